@@ -1,0 +1,61 @@
+/**
+ * The cards of one hand: a partial shuffle that always costs the same number of draws.
+ *
+ * @module
+ */
+import { drawBelow, type Prng } from "../random/mod.ts";
+import { type Card, DECK_SIZE } from "./card.ts";
+
+const FRESH_DECK: Uint8Array = Uint8Array.from({ length: DECK_SIZE }, (_, card) => card);
+
+/**
+ * Deals hand after hand from one stream. The board always takes the first five places of the
+ * shuffled deck and the seat `k` places left of the button takes the next two, `5 + 2 * (k - 1)`
+ * on, so the same hand number has the same cards whoever sits, folds or has gone. Cards are not
+ * burnt. A hand always costs `5 + 2 * seats` draws.
+ */
+export class Dealer {
+  private readonly deck: Uint8Array = new Uint8Array(DECK_SIZE);
+  private readonly count: number;
+
+  /**
+   * @param prng The table's stream of cards; nobody else may draw from it.
+   * @param seats Chairs at the table, empty ones included.
+   */
+  constructor(private readonly prng: Prng, readonly seats: number) {
+    this.count = 5 + 2 * seats;
+  }
+
+  /** Shuffles the cards of the next hand. */
+  shuffle(): void {
+    const { deck, count, prng } = this;
+    deck.set(FRESH_DECK);
+    for (let place = 0; place < count; place++) {
+      const other = place + drawBelow(prng, DECK_SIZE - place);
+      const card = deck[other];
+      deck[other] = deck[place];
+      deck[place] = card;
+    }
+  }
+
+  /** Passes over hands, so that the next {@link shuffle} gives the hand after them. */
+  skip(hands: number): void {
+    for (let draws = hands * this.count; draws > 0; draws--) this.prng.int32();
+  }
+
+  /** The board card at a place from 0 to 4. */
+  boardCard(place: number): Card {
+    return this.deck[place] as Card;
+  }
+
+  /**
+   * A hole card of a seat.
+   *
+   * @param fromButton Places left of the button: 1 is the first seat to its left, and the button
+   * itself is as many places away as there are seats.
+   * @param which 0 for the first card, 1 for the second.
+   */
+  holeCard(fromButton: number, which: 0 | 1): Card {
+    return this.deck[3 + 2 * fromButton + which] as Card;
+  }
+}

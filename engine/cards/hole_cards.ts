@@ -1,0 +1,64 @@
+/**
+ * A player's two cards. There is one object for each ordered pair, made at the first use.
+ *
+ * @module
+ */
+import { type Card, DECK_SIZE, formatCard, parseCards, rankOf, suitOf } from "./card.ts";
+
+/** Two different cards in the order in which they were dealt. Prints itself as `AsKd`. */
+export class HoleCards {
+  private constructor(readonly first: Card, readonly second: Card) {}
+
+  private static readonly all: (HoleCards | undefined)[] = new Array(DECK_SIZE * DECK_SIZE)
+    .fill(undefined);
+
+  /**
+   * The hole cards of two different cards; the same two in the same order give the same object.
+   *
+   * @throws {RangeError} If both are the same card.
+   */
+  static of(first: Card, second: Card): HoleCards {
+    const index = first * DECK_SIZE + second;
+    return HoleCards.all[index] ??= HoleCards.create(first, second);
+  }
+
+  private static create(first: Card, second: Card): HoleCards {
+    if (first === second) {
+      throw new RangeError(`Cannot hold ${formatCard(first)} twice`);
+    }
+    return new HoleCards(first, second);
+  }
+
+  /**
+   * Reads hole cards such as `AhKd` or `Ah Kd`.
+   *
+   * @throws {SyntaxError} If the text is not two different cards.
+   */
+  static parse(text: string): HoleCards {
+    const cards = parseCards(text);
+    if (cards.length !== 2) {
+      throw new SyntaxError(`Cannot read hole cards: wanted two cards, found "${text}"`);
+    }
+    return HoleCards.of(cards[0], cards[1]);
+  }
+
+  /** Whether both have the same rank. */
+  get isPair(): boolean {
+    return rankOf(this.first) === rankOf(this.second);
+  }
+
+  /** Whether both have the same suit. */
+  get isSuited(): boolean {
+    return suitOf(this.first) === suitOf(this.second);
+  }
+
+  /** The cards without a blank, such as `AsKd`. */
+  toString(): string {
+    return formatCard(this.first) + formatCard(this.second);
+  }
+
+  /** The same text in JSON. */
+  toJSON(): string {
+    return this.toString();
+  }
+}

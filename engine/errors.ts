@@ -1,0 +1,36 @@
+/**
+ * Errors that callers may want to tell apart. Everything else is a built-in error.
+ *
+ * @module
+ */
+
+/** A setting that cannot be used. */
+export class ConfigError extends RangeError {
+  /** Names the setting by its TOML path, such as `game.rake_percentage`. */
+  constructor(readonly key: string, readonly value: unknown, wanted: string) {
+    super(`Cannot use ${key} as it must be ${wanted}: current value is ${String(value)}`);
+    this.name = "ConfigError";
+  }
+}
+
+/** An action the rules do not allow at this point of a hand. */
+export class IllegalActionError extends RangeError {
+  /**
+   * @param player Who acted.
+   * @param action What was tried, as text such as `raise to 30`.
+   * @param legal What was legal, as text such as `fold, call 20, raise to 40-200`.
+   */
+  constructor(readonly player: string, readonly action: string, readonly legal: string) {
+    super(`Cannot let ${player} ${action} as only these are legal: ${legal}`);
+    this.name = "IllegalActionError";
+  }
+}
+
+/** A broken promise of this engine, such as a chip that vanished. Never caught: it is our bug. */
+export class InvariantError extends Error {
+  /** @param message What was wanted and what was found. */
+  constructor(message: string) {
+    super(message);
+    this.name = "InvariantError";
+  }
+}

@@ -1,0 +1,6 @@
+/**
+ * Labelled random streams, shuffling and seeds.
+ *
+ * @module
+ */
+export * from "./prng.ts";

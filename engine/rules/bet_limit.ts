@@ -1,0 +1,28 @@
+/**
+ * How much may be bet: no limit, pot limit or fixed limit.
+ *
+ * @module
+ */
+import type { Chips } from "../types.ts";
+
+/** The betting structures, as `[game.bet_limit] type` names them. */
+export const BET_LIMIT_TYPES = ["no_limit", "pot_limit", "fixed_limit"] as const;
+
+/** A betting structure. */
+export type BetLimitType = (typeof BET_LIMIT_TYPES)[number];
+
+/** The `[game.bet_limit]` table of a config. */
+export interface BetLimit {
+  readonly type: BetLimitType;
+  /**
+   * Smallest bet and raise increment, in chips; the big blind where that is larger. In fixed limit
+   * it is the small bet (preflop and flop), and the big bet is twice as much. TOML: `min_raise`.
+   */
+  readonly minRaise: Chips;
+}
+
+/** No limit, with the big blind as the smallest bet. */
+export const NO_LIMIT: BetLimit = { type: "no_limit", minRaise: 0 };
+
+/** Bets and raises a fixed-limit street allows: one bet (preflop the big blind), three raises. */
+export const FIXED_LIMIT_BETS = 4;

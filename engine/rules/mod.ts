@@ -1,0 +1,9 @@
+/**
+ * The rules of betting, pots and rake; knows no player, card or table.
+ *
+ * @module
+ */
+export * from "./street.ts";
+export * from "./action.ts";
+export * from "./bet_limit.ts";
+export * from "./rake.ts";

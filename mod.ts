@@ -1,0 +1,10 @@
+/**
+ * Marvin: a Texas hold'em laboratory.
+ *
+ * @module
+ */
+export * from "./engine/types.ts";
+export * from "./engine/errors.ts";
+export * from "./engine/random/mod.ts";
+export * from "./engine/cards/mod.ts";
+export * from "./engine/rules/mod.ts";
