@@ -1,0 +1,126 @@
+/**
+ * Blind levels: which blinds and ante a hand is played with.
+ *
+ * @module
+ */
+import type { Chips } from "../types.ts";
+
+/** One chip doubled more often than this is past the largest exact number of chips. */
+const MOST_DOUBLINGS = 53;
+
+/** One level of a blind schedule. */
+export interface BlindLevel {
+  /** Number of the level, counted from 1. */
+  readonly level: number;
+  /** Small blind, in chips; at most the big blind. */
+  readonly smallBlind: Chips;
+  /** Big blind, in chips. */
+  readonly bigBlind: Chips;
+  /** Ante of each player, in chips. */
+  readonly ante: Chips;
+  /** Hands the level lasts, from 1; the last level of a schedule lasts for ever. */
+  readonly durationHands: number;
+}
+
+/** The blinds and ante of a whole tournament. Immutable. */
+export class BlindSchedule {
+  /** The levels in the order they are played; never empty. */
+  readonly levels: readonly BlindLevel[];
+  /** Hands played before each level begins. */
+  readonly #starts: readonly number[];
+
+  private constructor(levels: readonly BlindLevel[]) {
+    if (levels.length === 0) throw new RangeError("Cannot use a blind schedule without a level");
+    let handsBefore = 0;
+    const starts: number[] = [];
+    for (const level of levels) {
+      checkLevel(level);
+      starts.push(handsBefore);
+      handsBefore += level.durationHands;
+    }
+    this.levels = levels;
+    this.#starts = starts;
+  }
+
+  /**
+   * The usual schedule: blinds and ante double from each level to the next.
+   *
+   * @param smallBlind Small blind of the first level, in chips.
+   * @param bigBlind Big blind of the first level, in chips.
+   * @param ante Ante of the first level, in chips.
+   * @param levels How many levels there are, from 1 to 53.
+   * @param handsPerLevel How long a level lasts, from 1.
+   * @throws {RangeError} If an amount is not a whole number of chips up to 2^53 - 1, the
+   * small blind is larger than the big blind, or a count is out of its range.
+   *
+   * @example Ten hands a level
+   * ```ts
+   * import { BlindSchedule } from "@marvin/holdem";
+   * import { assertEquals } from "@std/assert";
+   *
+   * const schedule = BlindSchedule.standard(10, 20, 0, 5, 10);
+   * assertEquals(schedule.levelAt(9).bigBlind, 20); // the tenth hand
+   * assertEquals(schedule.levelAt(10).bigBlind, 40);
+   * ```
+   */
+  static standard(
+    smallBlind: Chips,
+    bigBlind: Chips,
+    ante: Chips,
+    levels: number,
+    handsPerLevel: number,
+  ): BlindSchedule {
+    if (!(Number.isInteger(levels) && levels >= 1 && levels <= MOST_DOUBLINGS)) {
+      throw new RangeError(
+        `Cannot double blinds: wanted 1-${MOST_DOUBLINGS} levels, found ${levels}`,
+      );
+    }
+    const factors = Array.from({ length: levels }, (_, index) => 2 ** index);
+    return BlindSchedule.custom(factors.map((factor) => ({
+      smallBlind: smallBlind * factor,
+      bigBlind: bigBlind * factor,
+      ante: ante * factor,
+      durationHands: handsPerLevel,
+    })));
+  }
+
+  /**
+   * A schedule of any levels, numbered from 1 in the order given.
+   *
+   * @throws {RangeError} If there is no level, a duration is not a whole number from 1, an amount
+   * is not a whole number of chips, or a small blind is larger than its big blind.
+   */
+  static custom(levels: readonly Omit<BlindLevel, "level">[]): BlindSchedule {
+    return new BlindSchedule(
+      levels.map(({ smallBlind, bigBlind, ante, durationHands }, index) => (
+        { level: index + 1, smallBlind, bigBlind, ante, durationHands }
+      )),
+    );
+  }
+
+  /**
+   * The level of the next hand. Always the same object for the same level.
+   *
+   * @param handsPlayed Hands already over, from 0: the first hand of all asks with 0.
+   */
+  levelAt(handsPlayed: number): BlindLevel {
+    let index = this.levels.length - 1;
+    while (index > 0 && this.#starts[index] > handsPlayed) index--;
+    return this.levels[index];
+  }
+}
+
+function checkLevel({ level, smallBlind, bigBlind, ante, durationHands }: BlindLevel): void {
+  const refuse = (wanted: string, found: unknown) => {
+    throw new RangeError(`Cannot use blind level ${level}: wanted ${wanted}, found ${found}`);
+  };
+  if (!Number.isSafeInteger(durationHands) || durationHands < 1) {
+    refuse("a duration of 1 or more hands", durationHands);
+  }
+  for (const chips of [smallBlind, bigBlind, ante]) {
+    if (!Number.isSafeInteger(chips) || chips < 0) refuse("whole chips up to 2^53 - 1", chips);
+  }
+  if (smallBlind > bigBlind) {
+    refuse("a small blind up to the big blind", `${smallBlind}/${bigBlind}`);
+  }
+}
