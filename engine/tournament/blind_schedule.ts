@@ -5,8 +5,8 @@
  */
 import type { Chips } from "../types.ts";
 
-/** One chip doubled more often than this is past the largest exact number of chips. */
-const MOST_DOUBLINGS = 53;
+/** Even a blind of one chip is past the largest exact number of chips in the level after these. */
+const MOST_LEVELS = 53;
 
 /** One level of a blind schedule. */
 export interface BlindLevel {
@@ -70,9 +70,9 @@ export class BlindSchedule {
     levels: number,
     handsPerLevel: number,
   ): BlindSchedule {
-    if (!(Number.isInteger(levels) && levels >= 1 && levels <= MOST_DOUBLINGS)) {
+    if (!(Number.isInteger(levels) && levels >= 1 && levels <= MOST_LEVELS)) {
       throw new RangeError(
-        `Cannot double blinds: wanted 1-${MOST_DOUBLINGS} levels, found ${levels}`,
+        `Cannot double blinds: wanted 1-${MOST_LEVELS} levels, found ${levels}`,
       );
     }
     const factors = Array.from({ length: levels }, (_, index) => 2 ** index);
