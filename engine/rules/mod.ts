@@ -7,3 +7,6 @@ export * from "./street.ts";
 export * from "./action.ts";
 export * from "./bet_limit.ts";
 export * from "./rake.ts";
+export * from "./position.ts";
+export * from "./betting_round.ts";
+export * from "./pots.ts";

@@ -1,0 +1,323 @@
+/**
+ * Plays hands with bots: tells them what happens, asks them on their turns, and checks what they
+ * answer.
+ *
+ * @module
+ */
+import { IllegalActionError } from "../errors.ts";
+import type { HandValue } from "../evaluator/mod.ts";
+import type { HoldemPlayer } from "../player/mod.ts";
+import {
+  type Action,
+  type BetLimit,
+  betTo,
+  call,
+  check,
+  EMPTY,
+  fold,
+  formatAction,
+  raiseTo,
+  STREETS,
+} from "../rules/mod.ts";
+import { type Chips, MAX_SEATS } from "../types.ts";
+import { BET, CALL, CHECK, FOLD } from "./hand_log.ts";
+import { holeCardsOf, showOrder } from "./hand_result.ts";
+import type { HandRunner } from "./hand_runner.ts";
+import { GameView, PublicView } from "./game_view.ts";
+import { type Fault, FaultLog, type IllegalActionPolicy } from "./illegal_actions.ts";
+import { legalActions } from "./legal_actions.ts";
+
+const GAME_START = 1;
+const STAGE = 2;
+const HOLE_CARDS = 4;
+const ACTION = 8;
+const SHOWDOWN = 16;
+const WIN = 32;
+const GAME_OVER = 64;
+
+/** A player as the driver knows him: the bot, its view of the game and its faults. */
+export class SeatedPlayer {
+  /** Faults of this player so far. */
+  readonly faults: FaultLog = new FaultLog();
+  /** What the player sees; valid at the table it was seated at last. */
+  view!: GameView;
+  /** Which optional events the bot has. */
+  readonly events: number;
+
+  /** @param bot The bot. */
+  constructor(readonly bot: HoldemPlayer) {
+    this.events = (bot.gameStartEvent ? GAME_START : 0) | (bot.stageEvent ? STAGE : 0) |
+      (bot.holeCardsDealt ? HOLE_CARDS : 0) | (bot.actionEvent ? ACTION : 0) |
+      (bot.showdownEvent ? SHOWDOWN : 0) | (bot.winEvent ? WIN : 0) |
+      (bot.gameOverEvent ? GAME_OVER : 0);
+  }
+}
+
+/** Drives one table's hands. */
+export class HandDriver {
+  /** Who sits at each seat, or null. */
+  private readonly seated: (SeatedPlayer | null)[] = new Array(MAX_SEATS).fill(null);
+  private readonly table: PublicView;
+  private readonly seats: number;
+  /** Union of the events that the players of this hand want. */
+  private wanted = 0;
+
+  /**
+   * @param hand The hand to play again and again.
+   * @param limit The betting structure.
+   * @param policy What to do with illegal actions.
+   * @param tableName Name of the table, for the description of faults.
+   * @param resetsStacks Whether the table resets all stacks before every hand.
+   */
+  constructor(
+    private readonly hand: HandRunner,
+    limit: BetLimit,
+    private readonly policy: IllegalActionPolicy,
+    private readonly tableName: string,
+    resetsStacks: boolean,
+  ) {
+    this.table = new PublicView(hand, limit);
+    this.table.resetBankrollEachHand = resetsStacks;
+    this.seats = hand.seats;
+  }
+
+  /** Gives a newcomer his view of the table, and tells him that he has sat down. */
+  welcome(player: SeatedPlayer, seat: number): void {
+    player.view = new GameView(this.table);
+    player.view.moveTo(seat);
+    try {
+      player.bot.init?.(player.view);
+    } catch (error) {
+      this.blame(player, "threw", error);
+    }
+  }
+
+  /** Sets who sits at a seat for the next hand. */
+  place(seat: number, player: SeatedPlayer | null): void {
+    this.seated[seat] = player;
+    player?.view.moveTo(seat);
+  }
+
+  /** Plays the hand that has been set up but not begun: `begin` posts and opens the betting. */
+  play(begin: () => void): void {
+    const { hand } = this;
+    const { round } = hand;
+    this.prepare();
+    if (this.wanted & GAME_START) this.tell(GAME_START);
+    begin();
+    if (this.wanted & STAGE) this.tell(STAGE);
+    this.dealHoleCards();
+    while (!hand.over) {
+      if (round.toAct >= 0) this.askPlayer(round.toAct);
+      else {
+        const street = hand.street;
+        hand.advance();
+        if (hand.street !== street && this.wanted & STAGE) this.tell(STAGE);
+      }
+    }
+    if (this.wanted & (SHOWDOWN | WIN | GAME_OVER)) this.tellEnd();
+  }
+
+  private prepare(): void {
+    const { seated, seats } = this;
+    const { status } = this.hand.round;
+    this.table.cardsShown = false;
+    this.wanted = 0;
+    for (let seat = 0; seat < seats; seat++) {
+      if (status[seat] === EMPTY) continue;
+      const player = seated[seat]!;
+      this.wanted |= player.events;
+      player.view.showHoleCards(false);
+    }
+  }
+
+  private dealHoleCards(): void {
+    const { seated, seats, hand } = this;
+    for (let seat = 0; seat < seats; seat++) {
+      if (hand.round.status[seat] === EMPTY) continue;
+      const player = seated[seat]!;
+      player.view.showHoleCards(true);
+      if ((player.events & HOLE_CARDS) === 0) continue;
+      try {
+        player.bot.holeCardsDealt!(holeCardsOf(hand, seat), player.view);
+      } catch (error) {
+        this.blame(player, "threw", error);
+      }
+    }
+  }
+
+  private askPlayer(seat: number): void {
+    const player = this.seated[seat]!;
+    let action: Action;
+    try {
+      action = player.bot.act(player.view);
+    } catch (error) {
+      this.blame(player, "threw", error);
+      this.checkOrFold();
+      this.tellAction(seat);
+      return;
+    }
+    this.apply(player, action);
+    if (this.wanted & ACTION) this.tellAction(seat);
+  }
+
+  /** Does what the bot wants, or what the policy makes of it. */
+  private apply(player: SeatedPlayer, action: Action): void {
+    const { hand } = this;
+    const { round } = hand;
+    switch (action?.type) { // a bot may return nothing at all
+      case "fold":
+        if (round.callAmount > 0) hand.fold();
+        else {
+          this.blame(player, "freeFold", action);
+          hand.checkOrCall();
+        }
+        return;
+      case "check":
+        if (round.callAmount > 0) {
+          this.blame(player, "illegalAction", action);
+          hand.fold();
+        } else hand.checkOrCall();
+        return;
+      case "call":
+        hand.checkOrCall();
+        return;
+      case "allIn":
+        if (round.canRaise) hand.raiseTo(round.maxRaiseTo);
+        else hand.checkOrCall();
+        return;
+      case "bet":
+      case "raise":
+        this.applyRaise(player, action);
+        return;
+    }
+    this.blame(player, "illegalAction", action);
+    this.checkOrFold();
+  }
+
+  private applyRaise(player: SeatedPlayer, action: Action): void {
+    const { hand, policy } = this;
+    const { round } = hand;
+    const { to } = action;
+    if (!round.canRaise) {
+      this.blame(player, "illegalAction", action);
+      if (policy === "clamp") hand.checkOrCall();
+      else this.checkOrFold();
+      return;
+    }
+    const { minRaiseTo, maxRaiseTo } = round;
+    if (to >= minRaiseTo && to <= maxRaiseTo && Number.isInteger(to)) {
+      hand.raiseTo(to);
+      return;
+    }
+    const allIn = round.streetBet[round.toAct] + round.stack[round.toAct];
+    if (to > maxRaiseTo && maxRaiseTo === allIn) { // more than the stack is simply all of it
+      hand.raiseTo(maxRaiseTo);
+      return;
+    }
+    this.blame(player, "badAmount", action);
+    if (policy === "clamp" && typeof to === "number" && !Number.isNaN(to)) {
+      hand.raiseTo(Math.min(Math.max(Math.round(to), minRaiseTo), maxRaiseTo));
+    } else this.checkOrFold();
+  }
+
+  private checkOrFold(): void {
+    if (this.hand.round.callAmount > 0) this.hand.fold();
+    else this.hand.checkOrCall();
+  }
+
+  /** Counts a fault; under the policy `throw` it ends the run. */
+  private blame(player: SeatedPlayer, fault: Fault, what: unknown): void {
+    const { hand, policy } = this;
+    const legal = legalActions(hand.round);
+    if (policy === "throw" && fault !== "freeFold") {
+      throw fault === "threw"
+        ? what
+        : new IllegalActionError(player.bot.name, describeAction(what), legal);
+    }
+    player.faults.record(fault, () => ({
+      fault,
+      table: this.tableName,
+      handNumber: hand.handNumber,
+      street: STREETS[hand.street],
+      action: fault === "threw" ? String(what) : describeAction(what),
+      legal,
+    }));
+  }
+
+  /** Tells an event without further arguments to all who want it. */
+  private tell(event: number): void {
+    const { seated, seats, hand } = this;
+    for (let seat = 0; seat < seats; seat++) {
+      if (hand.round.status[seat] === EMPTY) continue;
+      const player = seated[seat]!;
+      if ((player.events & event) === 0) continue;
+      try {
+        if (event === STAGE) player.bot.stageEvent!(player.view);
+        else if (event === GAME_START) player.bot.gameStartEvent!(player.view);
+        else player.bot.gameOverEvent!(player.view);
+      } catch (error) {
+        this.blame(player, "threw", error);
+      }
+    }
+  }
+
+  /** Tells the last action of the hand, made by `seat`. */
+  private tellAction(seat: number): void {
+    const { hand } = this;
+    const { log } = hand;
+    const action = normalAction(log.kind[log.length - 1], log.to[log.length - 1]);
+    this.tellAll(ACTION, (player) => player.bot.actionEvent!(hand.ids[seat], action, player.view));
+  }
+
+  private tellEnd(): void {
+    const { hand } = this;
+    this.table.cardsShown = hand.showdown;
+    for (const seat of showOrder(hand)) {
+      const cards = holeCardsOf(hand, seat);
+      const value = hand.values[seat] as HandValue;
+      this.tellAll(
+        SHOWDOWN,
+        (player) => player.bot.showdownEvent!(hand.ids[seat], cards, value, player.view),
+      );
+    }
+    for (let step = 1; step <= this.seats; step++) {
+      const seat = (hand.button + step) % this.seats;
+      if (hand.round.status[seat] === EMPTY) continue;
+      const won: Chips = hand.won(seat);
+      if (won === 0) continue;
+      this.tellAll(WIN, (player) => player.bot.winEvent!(hand.ids[seat], won, player.view));
+    }
+    if (this.wanted & GAME_OVER) this.tell(GAME_OVER);
+  }
+
+  private tellAll(event: number, tell: (player: SeatedPlayer) => void): void {
+    const { seated, seats, hand } = this;
+    if ((this.wanted & event) === 0) return;
+    for (let seat = 0; seat < seats; seat++) {
+      if (hand.round.status[seat] === EMPTY) continue;
+      const player = seated[seat]!;
+      if ((player.events & event) === 0) continue;
+      try {
+        tell(player);
+      } catch (error) {
+        this.blame(player, "threw", error);
+      }
+    }
+  }
+}
+
+function normalAction(kind: number, to: Chips): Action {
+  if (kind === FOLD) return fold();
+  if (kind === CHECK) return check();
+  if (kind === CALL) return call();
+  return kind === BET ? betTo(to) : raiseTo(to);
+}
+
+function describeAction(action: unknown): string {
+  if (typeof action === "object" && action !== null) {
+    if (action instanceof Promise) return "return a Promise (act must answer at once)";
+    if ("type" in action && "to" in action) return formatAction(action as Action);
+  }
+  return `return ${JSON.stringify(action) ?? String(action)}`;
+}

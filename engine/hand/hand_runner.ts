@@ -1,0 +1,314 @@
+/**
+ * One hand of hold'em from the posts to the payment: the state machine that bots, scripts and
+ * replays all drive.
+ *
+ * One object serves hand after hand:
+ *
+ * 1. `clear`, `sit` for each player, `deal` (or write `holeCards` and `board`), `begin`;
+ * 2. until `over`: while `round.toAct` is a seat, one of `fold`, `checkOrCall`, `raiseTo`;
+ *    when it is -1, `advance` to the next street or the end.
+ *
+ * It checks no action against the rules: `round` says what is legal, and whoever asks the player
+ * sees to it.
+ *
+ * @module
+ */
+import type { Card, Dealer } from "../cards/mod.ts";
+import { InvariantError } from "../errors.ts";
+import { evaluate7 } from "../evaluator/mod.ts";
+import {
+  ALL_IN,
+  type BetLimit,
+  BettingRound,
+  BOARD_CARDS_ON,
+  EMPTY,
+  FOLDED,
+  Pots,
+  type RakeConfig,
+} from "../rules/mod.ts";
+import { type Chips, MAX_SEATS, type PlayerId } from "../types.ts";
+import {
+  ANTE,
+  BET,
+  BIG_BLIND,
+  CALL,
+  CHECK,
+  COULD_RAISE,
+  DEAD_POST,
+  FOLD,
+  HandLog,
+  IS_ALL_IN,
+  RAISE,
+  SMALL_BLIND,
+  UNCALLED,
+} from "./hand_log.ts";
+
+/** What a hand is played for and who sits where the blinds are. */
+export interface HandStakes {
+  readonly smallBlind: Chips;
+  readonly bigBlind: Chips;
+  /** Ante each player posts before the blinds. */
+  readonly ante: Chips;
+  /** Seat of the button; the chair may be empty. */
+  readonly button: number;
+  /** Seat that posts the small blind, or -1 where it is dead. */
+  readonly smallBlindSeat: number;
+  readonly bigBlindSeat: number;
+}
+
+/** A hand being played. Lists are by seat. */
+export class HandRunner {
+  /** The betting: stacks, bets, whose turn it is and what is legal. */
+  readonly round: BettingRound;
+  /** Main and side pots; built when the hand ends. */
+  readonly pots: Pots;
+  /** Everything that happened, in order. */
+  readonly log: HandLog = new HandLog();
+
+  /** Who sits where; stale where `round.status` is `EMPTY`. */
+  readonly ids: PlayerId[] = new Array(MAX_SEATS).fill(0);
+  /** Names of the players. */
+  readonly names: string[] = new Array(MAX_SEATS).fill("");
+  /** Chips before the first post. */
+  readonly startingStack: Float64Array = new Float64Array(MAX_SEATS);
+  /** Money won or lost outside the present stack. */
+  readonly bankroll: Float64Array = new Float64Array(MAX_SEATS);
+  /** Two cards a seat. */
+  readonly holeCards: Uint8Array = new Uint8Array(2 * MAX_SEATS);
+  /** All five board cards; the first {@link boardCount} lie open. */
+  readonly board: Uint8Array = new Uint8Array(5);
+  /** Hand values of those who went to showdown, else 0. */
+  readonly values: Int32Array = new Int32Array(MAX_SEATS);
+
+  /** Number of the hand at its table, from 1. */
+  handNumber = 0;
+  /** Players dealt in. */
+  numPlayers = 0;
+  /** Street index, 0 to 3. */
+  street = 0;
+  /** Open board cards. */
+  boardCount = 0;
+  /** Whether the chips have been paid. */
+  over = false;
+  /** Whether the hand ended with two or more players. */
+  showdown = false;
+  /** Seat that got an uncalled bet back, or -1. */
+  uncalledSeat = -1;
+  /** Chips of the uncalled bet. */
+  uncalled: Chips = 0;
+
+  smallBlind: Chips = 0;
+  bigBlind: Chips = 0;
+  ante: Chips = 0;
+  /** Seat of the button; the chair may be empty. */
+  button = 0;
+  /** Seat that posted the small blind, or -1. */
+  smallBlindSeat = -1;
+  bigBlindSeat = -1;
+
+  private chips: Chips = 0;
+
+  /**
+   * @param seats Chairs at the table, 2 to 10.
+   * @param limit The betting structure.
+   * @param rake The house's terms.
+   */
+  constructor(readonly seats: number, limit: BetLimit, rake: RakeConfig) {
+    this.round = new BettingRound(seats, limit);
+    this.pots = new Pots(rake);
+  }
+
+  /** Makes room for a new hand. */
+  clear(): void {
+    this.round.clear();
+    this.values.fill(0);
+    this.log.length = 0;
+    this.pots.count = 0;
+    this.pots.totalRake = 0;
+    this.numPlayers =
+      this.street =
+      this.boardCount =
+      this.uncalled =
+      this.chips =
+        0;
+    this.uncalledSeat = -1;
+    this.over = this.showdown = false;
+  }
+
+  /** Deals a player in with at least one chip. */
+  sit(seat: number, id: PlayerId, name: string, stack: Chips, bankroll: Chips): void {
+    this.ids[seat] = id;
+    this.names[seat] = name;
+    this.startingStack[seat] = stack;
+    this.bankroll[seat] = bankroll;
+    this.round.sit(seat, stack);
+    this.numPlayers++;
+    this.chips += stack;
+  }
+
+  /** Takes all cards of the hand from a dealer that has just shuffled. */
+  deal(dealer: Dealer, button: number): void {
+    const { board, holeCards, seats } = this;
+    for (let place = 0; place < 5; place++) board[place] = dealer.boardCard(place);
+    for (let fromButton = 1; fromButton <= seats; fromButton++) {
+      const at = 2 * ((button + fromButton) % seats);
+      holeCards[at] = dealer.holeCard(fromButton, 0);
+      holeCards[at + 1] = dealer.holeCard(fromButton, 1);
+    }
+  }
+
+  /** Posts antes and blinds and opens the betting. */
+  begin(stakes: HandStakes): void {
+    this.setStakes(stakes);
+    const { round, seats, button, ante } = this;
+    if (ante > 0) {
+      for (let step = 1; step <= seats; step++) {
+        const seat = (button + step) % seats;
+        if (round.status[seat] !== EMPTY) this.postAnte(seat, ante);
+      }
+    }
+    if (this.smallBlindSeat >= 0) this.postBlind(this.smallBlindSeat, SMALL_BLIND, this.smallBlind);
+    this.postBlind(this.bigBlindSeat, BIG_BLIND, this.bigBlind);
+    this.open(this.bigBlindSeat, this.bigBlind);
+  }
+
+  /** The first part of {@link begin}, for histories whose posts are their own. */
+  setStakes(stakes: HandStakes): void {
+    this.smallBlind = stakes.smallBlind;
+    this.bigBlind = stakes.bigBlind;
+    this.ante = stakes.ante;
+    this.button = stakes.button;
+    this.smallBlindSeat = stakes.smallBlindSeat;
+    this.bigBlindSeat = stakes.bigBlindSeat;
+  }
+
+  /** Posts an ante, or what is left of the stack. */
+  postAnte(seat: number, ante: Chips): void {
+    if (this.round.status[seat] === ALL_IN) return;
+    this.record(seat, ANTE, 0, this.round.postAnte(seat, ante));
+  }
+
+  /** Posts money that counts as nobody's bet, or what is left of the stack. */
+  postDead(seat: number, amount: Chips): void {
+    if (this.round.status[seat] === ALL_IN) return;
+    this.record(seat, DEAD_POST, 0, this.round.postDead(seat, amount));
+  }
+
+  /** Posts a blind (`SMALL_BLIND` or `BIG_BLIND`), or what is left of the stack. */
+  postBlind(seat: number, kind: number, blind: Chips): void {
+    if (this.round.status[seat] === ALL_IN || blind === 0) return;
+    this.record(seat, kind, 0, this.round.postBlind(seat, blind));
+  }
+
+  /**
+   * Opens the preflop betting after the posts.
+   *
+   * @param lastPost Seat whose left neighbour is asked first.
+   * @param toMatch The price to play: the big blind or largest straddle.
+   */
+  open(lastPost: number, toMatch: Chips): void {
+    this.round.openPreflop((lastPost + 1) % this.seats, toMatch);
+  }
+
+  /** The seat to act folds. */
+  fold(): void {
+    const seat = this.round.toAct;
+    const flags = this.round.canRaise ? COULD_RAISE : 0;
+    this.log.push(seat, FOLD, this.street, flags, 0, this.round.streetBet[seat]);
+    this.round.fold();
+  }
+
+  /** The seat to act checks, or calls if there is a price. */
+  checkOrCall(): void {
+    const { round } = this;
+    const seat = round.toAct;
+    const price = round.callAmount;
+    const flags = round.canRaise ? COULD_RAISE : 0;
+    round.checkOrCall();
+    this.record(seat, price > 0 ? CALL : CHECK, flags, price);
+  }
+
+  /** The seat to act bets or raises to a legal street total. */
+  raiseTo(to: Chips): void {
+    const { round } = this;
+    const seat = round.toAct;
+    const kind = round.currentBet > 0 ? RAISE : BET;
+    const added = to - round.streetBet[seat];
+    round.raiseTo(to);
+    this.record(seat, kind, COULD_RAISE, added);
+  }
+
+  /** Ends a street whose betting is over: deals the next one, or pays the winners. */
+  advance(): void {
+    const { round } = this;
+    this.giveBackUncalled();
+    if (round.live === 1 || this.street === 3) {
+      this.finish();
+      return;
+    }
+    this.street++;
+    this.boardCount = BOARD_CARDS_ON[this.street];
+    round.openStreet((this.button + 1) % this.seats, this.bigBlind, this.street >= 2);
+  }
+
+  /** Chips a seat has won or lost in the hand. */
+  net(seat: number): Chips {
+    return this.round.stack[seat] - this.startingStack[seat];
+  }
+
+  /** Chips a seat got from all pots; 0 before the hand is over. */
+  won(seat: number): Chips {
+    let won = 0;
+    for (let pot = 0; pot < this.pots.count; pot++) won += this.pots.share[pot * MAX_SEATS + seat];
+    return won;
+  }
+
+  private record(seat: number, kind: number, flags: number, amount: Chips): void {
+    const { round } = this;
+    const allIn = amount > 0 && round.status[seat] === ALL_IN ? IS_ALL_IN : 0;
+    this.log.push(seat, kind, this.street, flags | allIn, amount, round.streetBet[seat]);
+  }
+
+  private giveBackUncalled(): void {
+    const seat = this.round.uncalledSeat();
+    if (seat < 0) return;
+    this.uncalledSeat = seat;
+    this.uncalled = this.round.returnUncalled(seat);
+    this.log.push(seat, UNCALLED, this.street, 0, this.uncalled, this.round.streetBet[seat]);
+  }
+
+  private finish(): void {
+    const { round, pots, seats } = this;
+    this.over = true;
+    this.showdown = round.live > 1;
+    if (this.showdown) this.evaluateHands();
+    pots.build(round);
+    pots.award(this.values, round.stack, this.button, seats, this.boardCount > 0);
+    let chips = pots.totalRake;
+    for (let seat = 0; seat < seats; seat++) {
+      if (round.status[seat] !== EMPTY) chips += round.stack[seat];
+    }
+    if (chips !== this.chips) {
+      throw new InvariantError(
+        `Hand ${this.handNumber} began with ${this.chips} chips and ended with ${chips}`,
+      );
+    }
+  }
+
+  private evaluateHands(): void {
+    const { board, holeCards, values, round, seats } = this;
+    for (let seat = 0; seat < seats; seat++) {
+      const status = round.status[seat];
+      if (status === EMPTY || status === FOLDED) continue;
+      values[seat] = evaluate7(
+        holeCards[2 * seat] as Card,
+        holeCards[2 * seat + 1] as Card,
+        board[0] as Card,
+        board[1] as Card,
+        board[2] as Card,
+        board[3] as Card,
+        board[4] as Card,
+      );
+    }
+  }
+}

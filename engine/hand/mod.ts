@@ -1,0 +1,12 @@
+/**
+ * Playing one hand: the state machine, the views for bots, the driver and the result.
+ *
+ * @module
+ */
+export * from "./hand_log.ts";
+export * from "./hand_runner.ts";
+export * from "./hand_result.ts";
+export * from "./hand_driver.ts";
+export * from "./illegal_actions.ts";
+export * from "./positions.ts";
+export * from "./legal_actions.ts";

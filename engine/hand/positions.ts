@@ -1,0 +1,36 @@
+/**
+ * Who sits where, counted from the button.
+ *
+ * @module
+ */
+import { EMPTY, positionNames, POSITIONS } from "../rules/mod.ts";
+import type { HandRunner } from "./hand_runner.ts";
+
+// Index into POSITIONS by number of places and place, so that a hand looks up no text.
+const CODES: readonly Uint8Array[] = [2, 3, 4, 5, 6, 7, 8, 9, 10].map((places) =>
+  Uint8Array.from(positionNames(places), (name) => POSITIONS.indexOf(name))
+);
+
+const CODE_BY_SEAT = new Uint8Array(10);
+
+/**
+ * The position of each seat as an index into `POSITIONS`; stale where nobody was dealt in. An
+ * empty button chair and a dead small blind keep their places, so the others keep their names.
+ *
+ * @returns A list by seat that is valid until the next call.
+ */
+export function seatPositions(hand: HandRunner): Uint8Array {
+  const { round, seats, button, smallBlindSeat, numPlayers } = hand;
+  const headsUp = smallBlindSeat === button;
+  const deadButton = round.status[button] === EMPTY;
+  const deadSmallBlind = smallBlindSeat < 0;
+  const places = numPlayers + (deadButton ? 1 : 0) + (deadSmallBlind ? 1 : 0);
+  const codes = CODES[headsUp ? 0 : Math.max(places, 3) - 2];
+  let place = 0;
+  for (let step = 0; step < seats; step++) {
+    const seat = (button + step) % seats;
+    if (step === 1 && !headsUp) place = deadSmallBlind ? 2 : 1;
+    if (round.status[seat] !== EMPTY) CODE_BY_SEAT[seat] = codes[place++];
+  }
+  return CODE_BY_SEAT;
+}

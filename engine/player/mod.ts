@@ -1,0 +1,7 @@
+/**
+ * The bot API.
+ *
+ * @module
+ */
+export * from "./game_info.ts";
+export * from "./holdem_player.ts";

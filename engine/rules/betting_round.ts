@@ -1,0 +1,299 @@
+/**
+ * One street's betting: whose turn it is, what is legal, and where the chips are.
+ *
+ * One object serves hand after hand. All lists are by seat, so that nothing is allocated in a
+ * hand. It trusts its caller: what the players wanted is checked before it gets here.
+ *
+ * @module
+ */
+import { type Chips, MAX_SEATS } from "../types.ts";
+import { type BetLimit, FIXED_LIMIT_BETS } from "./bet_limit.ts";
+
+/** {@link BettingRound.status}: nobody was dealt in at this seat. */
+export const EMPTY = 0;
+/** {@link BettingRound.status}: in the hand with chips behind. */
+export const ACTIVE = 1;
+/** {@link BettingRound.status}: out of the hand. */
+export const FOLDED = 2;
+/** {@link BettingRound.status}: in the hand without chips behind. */
+export const ALL_IN = 3;
+
+/** The betting of a hand, street by street. */
+export class BettingRound {
+  /** {@link EMPTY}, {@link ACTIVE}, {@link FOLDED} or {@link ALL_IN}. */
+  readonly status: Uint8Array = new Uint8Array(MAX_SEATS);
+  /** Chips behind. */
+  readonly stack: Float64Array = new Float64Array(MAX_SEATS);
+  /** Live chips bet on this street; blinds count, antes and dead posts do not. */
+  readonly streetBet: Float64Array = new Float64Array(MAX_SEATS);
+  /** All chips put in during the hand that side pots are layered by: antes, blinds and bets. */
+  readonly committed: Float64Array = new Float64Array(MAX_SEATS);
+  /** What each seat's bet had to match when it last acted on this street; -1 if it did not. */
+  private readonly matched: Float64Array = new Float64Array(MAX_SEATS);
+
+  /** Players who have not folded. */
+  live = 0;
+  /** Players who have neither folded nor put in their last chip. */
+  able = 0;
+  /** Everything in the middle, this street's bets included. */
+  pot: Chips = 0;
+  /** The part of the pot that counts as nobody's bet, such as a big-blind ante. */
+  dead: Chips = 0;
+  /** Street total that has to be matched to stay in. */
+  currentBet: Chips = 0;
+  /** Last full bet or raise increment of this street; a short all-in leaves it as it is. */
+  fullRaise: Chips = 0;
+  /** Full bets and raises made on this street; the big blind counts as the first. */
+  bets = 0;
+  /** Seat that bet or raised last on this street, or -1. */
+  aggressor = -1;
+
+  /** Seat whose turn it is, or -1 when the street's betting is over. */
+  toAct = -1;
+  /** Chips the seat to act must add to stay in, at most its stack; 0 if it may check. */
+  callAmount: Chips = 0;
+  /** Whether the seat to act may bet or raise. */
+  canRaise = false;
+  /** Smallest street total a bet or raise may reach (all-in may be less than a full raise). */
+  minRaiseTo: Chips = 0;
+  /** Largest street total a bet or raise may reach. */
+  maxRaiseTo: Chips = 0;
+
+  private betSize: Chips = 0;
+
+  /**
+   * @param seats Chairs at the table, 2 to 10.
+   * @param limit The betting structure.
+   */
+  constructor(readonly seats: number, private readonly limit: BetLimit) {}
+
+  /** Empties all seats for a new hand. */
+  clear(): void {
+    const { status, streetBet, committed, matched, seats } = this;
+    for (let seat = 0; seat < seats; seat++) {
+      status[seat] = EMPTY;
+      streetBet[seat] = 0;
+      committed[seat] = 0;
+      matched[seat] = -1;
+    }
+    this.live =
+      this.able =
+      this.pot =
+      this.dead =
+      this.currentBet =
+      this.bets =
+        0;
+    this.aggressor = this.toAct = -1;
+    this.callAmount = this.minRaiseTo = this.maxRaiseTo = 0;
+    this.canRaise = false;
+  }
+
+  /** Deals a player with `stack` chips (at least 1) into the hand. */
+  sit(seat: number, stack: Chips): void {
+    this.status[seat] = ACTIVE;
+    this.stack[seat] = stack;
+    this.live++;
+    this.able++;
+  }
+
+  /** Posts an ante: part of the pot, no part of the street's bet. Returns what could be paid. */
+  postAnte(seat: number, ante: Chips): Chips {
+    return this.pay(seat, ante);
+  }
+
+  /** Posts money that counts as nobody's bet. Returns what could be paid. */
+  postDead(seat: number, amount: Chips): Chips {
+    const paid = this.pay(seat, amount);
+    this.committed[seat] -= paid;
+    this.dead += paid;
+    return paid;
+  }
+
+  /** Posts a blind or straddle: a live bet. Returns what could be paid. */
+  postBlind(seat: number, blind: Chips): Chips {
+    const paid = this.pay(seat, blind);
+    this.streetBet[seat] += paid;
+    return paid;
+  }
+
+  /**
+   * Opens the preflop betting after the posts. The price is the full `toMatch` even where nobody
+   * could post it in full.
+   *
+   * @param first Seat asked first, if it can act.
+   * @param toMatch The big blind, or the largest straddle.
+   */
+  openPreflop(first: number, toMatch: Chips): void {
+    this.betSize = Math.max(toMatch, this.limit.minRaise, 1); // 1 where there is no blind at all
+    this.currentBet = toMatch;
+    this.fullRaise = this.betSize;
+    this.bets = 1;
+    this.ask(first);
+  }
+
+  /**
+   * Opens the betting of the flop, turn or river.
+   *
+   * @param first Seat asked first, if it can act.
+   * @param bigBlind The big blind.
+   * @param bigBets Whether fixed limit plays its big bet, as on the turn and river.
+   */
+  openStreet(first: number, bigBlind: Chips, bigBets: boolean): void {
+    const { streetBet, matched, seats } = this;
+    for (let seat = 0; seat < seats; seat++) {
+      streetBet[seat] = 0;
+      matched[seat] = -1;
+    }
+    const smallBet = Math.max(bigBlind, this.limit.minRaise, 1);
+    this.betSize = bigBets && this.limit.type === "fixed_limit" ? 2 * smallBet : smallBet;
+    this.currentBet = 0;
+    this.fullRaise = this.betSize;
+    this.bets = 0;
+    this.aggressor = -1;
+    this.toAct = -1;
+    if (this.able > 1) this.ask(first); // a lone player with chips has nobody to bet against
+  }
+
+  /** The seat to act gives up. */
+  fold(): void {
+    const seat = this.toAct;
+    this.status[seat] = FOLDED;
+    this.live--;
+    this.able--;
+    this.next(seat);
+  }
+
+  /** The seat to act checks, or pays {@link callAmount}. */
+  checkOrCall(): void {
+    const seat = this.toAct;
+    if (this.callAmount > 0) this.streetBet[seat] += this.pay(seat, this.callAmount);
+    this.matched[seat] = this.currentBet;
+    this.next(seat);
+  }
+
+  /** The seat to act bets or raises to a street total from {@link minRaiseTo} to {@link maxRaiseTo}. */
+  raiseTo(to: Chips): void {
+    const seat = this.toAct;
+    const increment = to - this.currentBet;
+    this.pay(seat, to - this.streetBet[seat]);
+    this.streetBet[seat] = to;
+    if (increment >= this.fullRaise) {
+      this.bets++;
+      if (this.limit.type !== "fixed_limit") this.fullRaise = increment;
+    }
+    this.currentBet = to;
+    this.matched[seat] = to;
+    this.aggressor = seat;
+    this.next(seat);
+  }
+
+  /** Whether the seat could still be asked on this street if the betting went on. */
+  isToAct(seat: number): boolean {
+    return this.status[seat] === ACTIVE && this.matched[seat] < this.currentBet;
+  }
+
+  /**
+   * Seat whose top bet of this street nobody matched in full, or -1. Folded chips count as a
+   * match, antes and dead posts do not.
+   */
+  uncalledSeat(): number {
+    const { streetBet, seats } = this;
+    let top = 0;
+    let second = 0;
+    let seat = -1;
+    for (let at = 0; at < seats; at++) {
+      const bet = streetBet[at];
+      if (bet > top) {
+        second = top;
+        top = bet;
+        seat = at;
+      } else if (bet > second) second = bet;
+    }
+    return top > second && this.status[seat] !== FOLDED ? seat : -1;
+  }
+
+  /** Gives back the part of the top bet that nobody matched, and returns how much that was. */
+  returnUncalled(seat: number): Chips {
+    const { streetBet, seats } = this;
+    let second = 0;
+    for (let at = 0; at < seats; at++) {
+      if (at !== seat && streetBet[at] > second) second = streetBet[at];
+    }
+    const amount = streetBet[seat] - second;
+    streetBet[seat] = second;
+    this.stack[seat] += amount;
+    this.committed[seat] -= amount;
+    this.pot -= amount;
+    return amount;
+  }
+
+  private pay(seat: number, wanted: Chips): Chips {
+    const stack = this.stack[seat];
+    const paid = wanted < stack ? wanted : stack;
+    this.stack[seat] = stack - paid;
+    this.committed[seat] += paid;
+    this.pot += paid;
+    if (paid === stack) {
+      this.status[seat] = ALL_IN;
+      this.able--;
+    }
+    return paid;
+  }
+
+  private next(seat: number): void {
+    this.ask(seat + 1 === this.seats ? 0 : seat + 1);
+  }
+
+  private ask(first: number): void {
+    const { seats, able } = this;
+    if (this.live > 1 && able > 0) {
+      for (let step = 0, seat = first; step < seats; step++) {
+        if (this.isToAct(seat) && (able > 1 || this.owes(seat))) {
+          this.offer(seat);
+          return;
+        }
+        if (++seat === seats) seat = 0;
+      }
+    }
+    this.toAct = -1;
+    this.callAmount = this.minRaiseTo = this.maxRaiseTo = 0;
+    this.canRaise = false;
+  }
+
+  /** Whether somebody still in the hand has bet more on this street. */
+  private owes(seat: number): boolean {
+    const { status, streetBet, seats } = this;
+    for (let at = 0; at < seats; at++) {
+      if (status[at] === ALL_IN && streetBet[at] > streetBet[seat]) return true;
+    }
+    return false;
+  }
+
+  private offer(seat: number): void {
+    const stack = this.stack[seat];
+    const bet = this.streetBet[seat];
+    const price = this.currentBet - bet;
+    const allIn = bet + stack;
+    const { type } = this.limit;
+    this.toAct = seat;
+    this.callAmount = price < stack ? price : stack;
+    this.canRaise = stack > price && this.able > 1 && this.isOpenFor(seat) &&
+      (type !== "fixed_limit" || this.bets < FIXED_LIMIT_BETS);
+    if (!this.canRaise) {
+      this.minRaiseTo = this.maxRaiseTo = 0;
+      return;
+    }
+    const least = this.currentBet + this.fullRaise;
+    let most = allIn;
+    if (type === "fixed_limit") most = least;
+    else if (type === "pot_limit") most = Math.max(least, this.currentBet + this.pot + price);
+    this.maxRaiseTo = most < allIn ? most : allIn;
+    this.minRaiseTo = least < allIn ? least : allIn;
+  }
+
+  /** Whether the betting is open: not yet acted, or facing a full raise since the last action. */
+  private isOpenFor(seat: number): boolean {
+    const matched = this.matched[seat];
+    return matched < 0 || this.currentBet - matched >= this.fullRaise;
+  }
+}

@@ -1,0 +1,150 @@
+/**
+ * Main pot and side pots: layers of chips, who may win each, rake, and who gets how much.
+ *
+ * @module
+ */
+import { type Chips, MAX_SEATS } from "../types.ts";
+import { ACTIVE, ALL_IN, type BettingRound } from "./betting_round.ts";
+import { type RakeConfig, rakeMillionths, shareInMillionths } from "./rake.ts";
+
+/** The pots of one hand; one object serves hand after hand. Index 0 is the main pot. */
+export class Pots {
+  /** How many pots there are. */
+  count = 0;
+  /** Chips in each pot, before rake. */
+  readonly amount: Float64Array = new Float64Array(MAX_SEATS);
+  /** Who may win each pot: bit `1 << seat`. */
+  readonly eligible: Uint16Array = new Uint16Array(MAX_SEATS);
+  /** Who won each pot: bit `1 << seat`; set by {@link award}. */
+  readonly winners: Uint16Array = new Uint16Array(MAX_SEATS);
+  /** Chips the house takes from each pot; set by {@link award}. */
+  readonly rake: Float64Array = new Float64Array(MAX_SEATS);
+  /** Chips each seat got from each pot, at `pot * 10 + seat`; set by {@link award}. */
+  readonly share: Float64Array = new Float64Array(MAX_SEATS * MAX_SEATS);
+  /** Chips the house takes from the hand; set by {@link award}. */
+  totalRake: Chips = 0;
+
+  private readonly millionths: number;
+
+  /** @param terms The house's terms. */
+  constructor(private readonly terms: RakeConfig) {
+    this.millionths = rakeMillionths(terms.percentage);
+  }
+
+  /**
+   * Layers the chips in the middle. A layer ends where a player is all-in; folded chips go into
+   * every layer they reach; what lies above the last live bet joins the pot below it.
+   */
+  build(round: BettingRound): void {
+    const { status, committed, seats } = round;
+    this.count = 0;
+    this.totalRake = 0;
+    for (let low = 0; low < Infinity;) {
+      let high = Infinity;
+      for (let seat = 0; seat < seats; seat++) {
+        if (status[seat] === ALL_IN && committed[seat] > low && committed[seat] < high) {
+          high = committed[seat];
+        }
+      }
+      let amount = low === 0 ? round.dead : 0;
+      let eligible = 0;
+      for (let seat = 0; seat < seats; seat++) {
+        const chips = committed[seat];
+        if (chips > low) amount += (chips < high ? chips : high) - low;
+        if (status[seat] === ACTIVE || (status[seat] === ALL_IN && chips >= high)) {
+          eligible |= 1 << seat;
+        }
+      }
+      if (eligible !== 0 && amount > 0) {
+        this.amount[this.count] = amount;
+        this.eligible[this.count++] = eligible;
+      } else if (amount > 0) this.amount[this.count - 1] += amount;
+      low = high;
+    }
+  }
+
+  /**
+   * Takes the rake and gives the rest of each pot to its best hands. Odd chips go one each
+   * clockwise from the left of the button, pot by pot.
+   *
+   * @param values Hand values by seat, greater is better; only eligible seats are looked at.
+   * @param stack Chips behind by seat; the winners' are raised.
+   * @param button Seat of the button.
+   * @param seats Chairs at the table.
+   * @param sawFlop Whether a flop was dealt.
+   */
+  award(
+    values: Int32Array,
+    stack: Float64Array,
+    button: number,
+    seats: number,
+    sawFlop: boolean,
+  ): void {
+    this.takeRake(sawFlop);
+    const { share } = this;
+    for (let pot = 0; pot < this.count; pot++) {
+      const winners = bestSeats(values, this.eligible[pot], seats);
+      this.winners[pot] = winners;
+      const net = this.amount[pot] - this.rake[pot];
+      const parts = countBits(winners);
+      let odd = net % parts;
+      const part = (net - odd) / parts;
+      for (let step = 1; step <= seats; step++) {
+        const seat = (button + step) % seats;
+        let won = 0;
+        if ((winners >> seat & 1) === 1) {
+          won = part;
+          if (odd > 0) {
+            won++;
+            odd--;
+          }
+        }
+        share[pot * MAX_SEATS + seat] = won;
+        stack[seat] += won;
+      }
+    }
+  }
+
+  private takeRake(sawFlop: boolean): void {
+    const { amount, rake, count, millionths } = this;
+    const { cap, scope } = this.terms;
+    const free = millionths === 0 || (this.terms.noFlopNoDrop === true && !sawFlop);
+    let total = 0;
+    let taken = 0;
+    for (let pot = 0; pot < count; pot++) {
+      rake[pot] = 0;
+      if (free) continue;
+      if (scope === "hand") {
+        // The whole hand's rake so far, less what the pots before have paid of it.
+        total += amount[pot];
+        const due = shareInMillionths(total, millionths);
+        rake[pot] = (cap > 0 && due > cap ? cap : due) - taken;
+      } else {
+        const due = shareInMillionths(amount[pot], millionths);
+        rake[pot] = cap > 0 && due > cap ? cap : due;
+      }
+      taken += rake[pot];
+    }
+    this.totalRake = taken;
+  }
+}
+
+function bestSeats(values: Int32Array, eligible: number, seats: number): number {
+  if ((eligible & (eligible - 1)) === 0) return eligible;
+  let best = -1;
+  let winners = 0;
+  for (let seat = 0; seat < seats; seat++) {
+    if ((eligible >> seat & 1) === 0) continue;
+    if (values[seat] > best) {
+      best = values[seat];
+      winners = 1 << seat;
+    } else if (values[seat] === best) winners |= 1 << seat;
+  }
+  return winners;
+}
+
+function countBits(bits: number): number {
+  let count = 0;
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count++;
+  return count;
+}

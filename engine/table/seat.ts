@@ -1,0 +1,38 @@
+/**
+ * A chair that somebody sits on.
+ *
+ * @module
+ */
+import type { SeatedPlayer } from "../hand/mod.ts";
+import type { Chips, PlayerId } from "../types.ts";
+
+/** Whether a seated player is dealt in. Who has no chips sits out. */
+export type PlayerState = "active" | "sittingOut";
+
+/** A player at a table, with his chips. */
+export class Seat {
+  /** Money won or lost outside the present stack, in chips; see {@link profit}. */
+  bankroll: Chips = 0;
+  /** Whether the player is dealt in. */
+  state: PlayerState = "active";
+
+  /**
+   * @param index The chair, counted from 0.
+   * @param player Who sits there.
+   * @param stack Chips in front of the player.
+   */
+  constructor(public index: number, readonly player: SeatedPlayer, public stack: Chips) {}
+
+  /** The player's id. */
+  get playerId(): PlayerId {
+    return this.player.bot.id;
+  }
+
+  /**
+   * Chips won or lost since sitting down with `startingChips`. One formula for all bankroll modes:
+   * what was moved in or out between hands, plus what lies there now.
+   */
+  profit(startingChips: Chips): Chips {
+    return this.bankroll + this.stack - startingChips;
+  }
+}

@@ -1,0 +1,308 @@
+/**
+ * A table: chairs, the button, and one hand after another.
+ *
+ * @module
+ */
+import { Dealer } from "../cards/mod.ts";
+import {
+  buildHandResult,
+  HandDriver,
+  type HandResult,
+  HandRunner,
+  type IllegalActionPolicy,
+  SeatedPlayer,
+} from "../hand/mod.ts";
+import { type Prng, shuffle } from "../random/mod.ts";
+import { type BetLimit, NO_LIMIT, NO_RAKE, type RakeConfig } from "../rules/mod.ts";
+import type { HoldemPlayer } from "../player/mod.ts";
+import { type Chips, MAX_SEATS } from "../types.ts";
+import { ButtonPosition } from "./button.ts";
+import { Seat } from "./seat.ts";
+
+/** How a table is set up. */
+export interface TableConfig {
+  /** Chairs, 2 to 10. */
+  readonly numSeats: number;
+  readonly smallBlind: Chips;
+  readonly bigBlind: Chips;
+  /** Ante each player posts; 0 where left out. */
+  readonly ante?: Chips;
+  /** No limit where left out. */
+  readonly betLimit?: BetLimit;
+  /** No rake where left out. */
+  readonly rake?: RakeConfig;
+  /** Stack that players sit down with, are reset to and refilled to. */
+  readonly startingChips: Chips;
+  /** Whether all stacks are reset to `startingChips` before every hand. */
+  readonly resetBankrollEachHand?: boolean;
+  /** Stacks at or below this (but not empty) are refilled before a hand; 0 for never. */
+  readonly bankrollRefillThreshold?: Chips;
+  /** Whether the seats are shuffled before every hand. */
+  readonly randomizeSeats?: boolean;
+  /** What to do with illegal actions; `check_fold` where left out. */
+  readonly illegalAction?: IllegalActionPolicy;
+  /** Name shown in logs. */
+  readonly name?: string;
+}
+
+/** The streams a table draws from; nobody else may. */
+export interface TableStreams {
+  /** Deals the cards. */
+  readonly cards: Prng;
+  /** Shuffles the seats. */
+  readonly seats: Prng;
+}
+
+/**
+ * A table where bots play hand after hand.
+ *
+ * @example Two bots, one hand
+ * ```ts
+ * import { call, createPrng, type PlayerId, Table } from "@marvin/holdem";
+ * import { assertEquals } from "@std/assert";
+ *
+ * const table = new Table({ numSeats: 2, smallBlind: 10, bigBlind: 20, startingChips: 1000 }, {
+ *   cards: createPrng("7", "cards"),
+ *   seats: createPrng("7", "seats"),
+ * });
+ * table.sitDown({ id: 0 as PlayerId, name: "Ann", act: () => call() });
+ * table.sitDown({ id: 1 as PlayerId, name: "Ben", act: () => call() });
+ * const result = table.playHand();
+ * assertEquals(result.potAmounts, [40]);
+ * ```
+ */
+export class Table {
+  /** The hand being played, or the last one. */
+  readonly hand: HandRunner;
+  /** Who sits where, by seat. */
+  readonly seats: (Seat | null)[];
+  /** Name shown in logs. */
+  readonly name: string;
+
+  private smallBlind: Chips;
+  private bigBlind: Chips;
+  private ante: Chips;
+  private readonly driver: HandDriver;
+  private readonly dealer: Dealer;
+  private readonly position: ButtonPosition;
+  private readonly isLive = (seat: number): boolean => {
+    const chair = this.seats[seat];
+    return chair !== null && chair.state === "active";
+  };
+  private readonly begin = (): void => {
+    const { hand, position, smallBlind, bigBlind, ante } = this;
+    hand.begin({
+      smallBlind,
+      bigBlind,
+      ante,
+      button: position.button,
+      smallBlindSeat: position.smallBlindSeat,
+      bigBlindSeat: position.bigBlindSeat,
+    });
+  };
+
+  /**
+   * @param config How the table is set up.
+   * @param streams Where its random numbers come from.
+   * @throws {RangeError} If there are not 2 to 10 chairs.
+   */
+  constructor(readonly config: TableConfig, private readonly streams: TableStreams) {
+    const { numSeats } = config;
+    if (!(Number.isInteger(numSeats) && numSeats >= 2 && numSeats <= MAX_SEATS)) {
+      throw new RangeError(`Cannot set up a table of ${numSeats} seats: wanted 2 to ${MAX_SEATS}`);
+    }
+    const limit = config.betLimit ?? NO_LIMIT;
+    this.name = config.name ?? "Table";
+    this.smallBlind = config.smallBlind;
+    this.bigBlind = config.bigBlind;
+    this.ante = config.ante ?? 0;
+    this.hand = new HandRunner(numSeats, limit, config.rake ?? NO_RAKE);
+    this.driver = new HandDriver(
+      this.hand,
+      limit,
+      config.illegalAction ?? "check_fold",
+      this.name,
+      config.resetBankrollEachHand ?? false,
+    );
+    this.seats = new Array(numSeats).fill(null);
+    this.dealer = new Dealer(streams.cards, numSeats);
+    this.position = new ButtonPosition(numSeats);
+  }
+
+  /** Hands played so far. */
+  get handNumber(): number {
+    return this.hand.handNumber;
+  }
+
+  /** Players who will be dealt into the next hand, before refills. */
+  get numActive(): number {
+    let count = 0;
+    for (let seat = 0; seat < this.seats.length; seat++) if (this.isLive(seat)) count++;
+    return count;
+  }
+
+  /**
+   * Sits a player down.
+   *
+   * @param player The bot, or a player who comes from another table.
+   * @param stack His chips; the starting chips where left out.
+   * @param seat The chair; the first free one where left out.
+   * @throws {RangeError} If the chair is taken, there is none, or the name is taken.
+   */
+  sitDown(
+    player: HoldemPlayer | SeatedPlayer,
+    stack: Chips = this.config.startingChips,
+    seat: number = this.seats.indexOf(null),
+  ): Seat {
+    const seated = player instanceof SeatedPlayer ? player : new SeatedPlayer(player);
+    const { name } = seated.bot;
+    if (this.seats[seat] !== null) {
+      throw new RangeError(`Cannot seat ${name} at ${this.name}: seat ${seat + 1} is not free`);
+    }
+    if (this.seats.some((other) => other?.player.bot.name === name)) {
+      throw new RangeError(`Cannot seat ${name} at ${this.name}: the name is taken`);
+    }
+    const chair = new Seat(seat, seated, stack);
+    this.seats[seat] = chair;
+    this.driver.welcome(seated, seat);
+    this.driver.place(seat, seated);
+    return chair;
+  }
+
+  /** Takes a player away, and frees his chair. */
+  standUp(seat: number): void {
+    this.seats[seat] = null;
+    this.driver.place(seat, null);
+  }
+
+  /** Sets the blinds and the ante from the next hand on. */
+  setBlinds(smallBlind: Chips, bigBlind: Chips, ante: Chips): void {
+    this.smallBlind = smallBlind;
+    this.bigBlind = bigBlind;
+    this.ante = ante;
+  }
+
+  /** Shuffles all players over the first chairs and resets the button. Only between hands. */
+  shuffleSeats(): void {
+    const { seats, driver } = this;
+    const seated = seats.filter((seat) => seat !== null);
+    if (seated.length < 2) return;
+    shuffle(seated, this.streams.seats);
+    for (let at = 0; at < seats.length; at++) {
+      const seat = seated[at] ?? null;
+      seats[at] = seat;
+      if (seat !== null) seat.index = at;
+      driver.place(at, seat === null ? null : seat.player);
+    }
+    this.position.reset();
+  }
+
+  /** Puts the button of the next hand on a player's seat. */
+  setButton(seat: number): void {
+    this.position.startAt(seat);
+  }
+
+  /**
+   * The free chair that is worst to come to: the first one left of the last big blind, so that the
+   * newcomer pays the blinds soon; never the small blind's. -1 if the table is full.
+   */
+  worstFreeSeat(): number {
+    const { seats, position } = this;
+    const start = position.bigBlindSeat < 0 ? seats.length - 1 : position.bigBlindSeat;
+    for (let step = 1; step <= seats.length; step++) {
+      const seat = (start + step) % seats.length;
+      if (seats[seat] === null && (step < seats.length || position.bigBlindSeat < 0)) return seat;
+    }
+    return seats[start] === null ? start : -1;
+  }
+
+  /** Seat of the player who will post the next big blind. */
+  nextBigBlindSeat(): number {
+    const { seats, position } = this;
+    const start = position.bigBlindSeat < 0 ? 1 : position.bigBlindSeat;
+    for (let step = 1; step <= seats.length; step++) {
+      const seat = (start + step) % seats.length;
+      if (this.isLive(seat)) return seat;
+    }
+    return -1;
+  }
+
+  /**
+   * Plays one hand: refills, shuffles the seats, moves the button, deals, asks the bots, pays.
+   *
+   * @returns The outcome, as plain data.
+   * @throws {RangeError} If fewer than two players have chips.
+   */
+  playHand(): HandResult {
+    this.runHand();
+    return buildHandResult(this.hand);
+  }
+
+  /** {@link playHand} without the copy: {@link hand} holds the outcome until the next hand. */
+  runHand(): void {
+    this.startHand();
+    this.driver.play(this.begin);
+    this.completeHand();
+  }
+
+  /** Passes over the cards of hands that are not to be played. */
+  skipHands(hands: number): void {
+    this.dealer.skip(hands);
+    this.hand.handNumber += hands;
+  }
+
+  private startHand(): void {
+    const { config, hand, seats, position } = this;
+    if (config.resetBankrollEachHand) this.resetStacks();
+    else if ((config.bankrollRefillThreshold ?? 0) > 0) this.refillStacks();
+    if (config.randomizeSeats) this.shuffleSeats();
+    const players = this.numActive;
+    if (players < 2) {
+      throw new RangeError(
+        `Cannot play a hand at ${this.name}: ${players} of 2 players have chips`,
+      );
+    }
+    position.advance(players, this.isLive);
+    hand.clear();
+    hand.handNumber++;
+    for (let at = 0; at < seats.length; at++) {
+      if (!this.isLive(at)) continue;
+      const seat = seats[at]!;
+      const { bot } = seat.player;
+      hand.sit(at, bot.id, bot.name, seat.stack, seat.bankroll);
+    }
+    this.dealer.shuffle();
+    hand.deal(this.dealer, position.button);
+  }
+
+  private completeHand(): void {
+    const { hand, seats } = this;
+    for (let at = 0; at < seats.length; at++) {
+      if (!this.isLive(at)) continue;
+      const seat = seats[at]!;
+      seat.stack = hand.round.stack[at];
+      if (seat.stack === 0) seat.state = "sittingOut";
+    }
+  }
+
+  private resetStacks(): void {
+    const { startingChips } = this.config;
+    for (const seat of this.seats) {
+      if (seat === null) continue;
+      seat.bankroll += seat.stack - startingChips;
+      seat.stack = startingChips;
+      seat.state = "active";
+    }
+  }
+
+  private refillStacks(): void {
+    const { startingChips, bankrollRefillThreshold = 0 } = this.config;
+    for (const seat of this.seats) {
+      if (seat === null || seat.state === "sittingOut") continue;
+      if (seat.stack <= bankrollRefillThreshold && seat.stack < startingChips) {
+        seat.bankroll -= startingChips - seat.stack;
+        seat.stack = startingChips;
+      }
+    }
+  }
+}
