@@ -26,6 +26,11 @@ export class Dealer {
     this.count = 5 + 2 * seats;
   }
 
+  /** The card at a place of the shuffled deck; places past the hand's cards are not shuffled. */
+  cardAt(place: number): Card {
+    return this.deck[place] as Card;
+  }
+
   /** Shuffles the cards of the next hand. */
   shuffle(): void {
     const { deck, count, prng } = this;

@@ -17,8 +17,7 @@ import {
   STREETS,
 } from "../rules/mod.ts";
 import type { Chips, PlayerId, SeatIndex } from "../types.ts";
-import { RAISE } from "./hand_log.ts";
-import { actionRecord, boardOf, holeCardsOf } from "./hand_result.ts";
+import { actionRecords, boardOf, holeCardsOf } from "./hand_result.ts";
 import type { HandRunner } from "./hand_runner.ts";
 import { seatPositions } from "./positions.ts";
 
@@ -260,15 +259,8 @@ export class GameView implements GameInfo {
   }
 
   actions(street?: Street): readonly ActionRecord[] {
-    const { hand } = this.table;
-    const { log } = hand;
-    const wanted = street === undefined ? -1 : STREETS.indexOf(street);
-    const actions: ActionRecord[] = [];
-    for (let entry = 0; entry < log.length; entry++) {
-      if (log.kind[entry] > RAISE || (wanted >= 0 && log.street[entry] !== wanted)) continue;
-      actions.push(actionRecord(hand, entry));
-    }
-    return actions;
+    const all = actionRecords(this.table.hand);
+    return street === undefined ? all : all.filter((action) => action.street === street);
   }
 
   snapshot(): GameSnapshot {

@@ -265,8 +265,7 @@ export class HandDriver {
   /** Tells the last action of the hand, made by `seat`. */
   private tellAction(seat: number): void {
     const { hand } = this;
-    const { log } = hand;
-    const action = normalAction(log.kind[log.length - 1], log.to[log.length - 1]);
+    const action = normalAction(hand.log.kind(hand.log.length - 1), hand.round.streetBet[seat]);
     this.tellAll(ACTION, (player) => player.bot.actionEvent!(hand.ids[seat], action, player.view));
   }
 

@@ -43,52 +43,66 @@ export const DEAD_POST = 8;
 /** Code of chips given back as nobody matched them. */
 export const UNCALLED = 9;
 
-/** {@link HandLog.flags}: the entry took the player's last chip. */
+/** Flag: the entry took the player's last chip. */
 export const IS_ALL_IN = 1;
-/** {@link HandLog.flags}: the player could have bet or raised. */
+/** Flag of a decision: the player could have bet or raised. */
 export const COULD_RAISE = 2;
 
 /** The entries of one hand; one object serves hand after hand and grows when a hand is long. */
 export class HandLog {
   /** Number of entries. */
   length = 0;
-  /** Who, by entry. */
-  seat: Uint8Array = new Uint8Array(256);
-  /** What, by entry: an index into {@link LOG_KINDS}. */
-  kind: Uint8Array = new Uint8Array(256);
-  /** On which street (0 to 3), by entry. */
-  street: Uint8Array = new Uint8Array(256);
-  /** {@link IS_ALL_IN} and {@link COULD_RAISE}, by entry. */
-  flags: Uint8Array = new Uint8Array(256);
-  /** Chips put in by the entry (given back for {@link UNCALLED}). */
-  amount: Float64Array = new Float64Array(256);
-  /** The player's total on the street after the entry. */
-  to: Float64Array = new Float64Array(256);
+  // One number holds all but the amount: seat (4 bits), kind (4), street (2), flags.
+  private codes: Int32Array = new Int32Array(256);
+  private amounts: Float64Array = new Float64Array(256);
 
-  /** Adds an entry. */
-  push(seat: number, kind: number, street: number, flags: number, amount: Chips, to: Chips): void {
+  /**
+   * Adds an entry.
+   *
+   * @param seat Who.
+   * @param kind What: an index into {@link LOG_KINDS}.
+   * @param street On which street, 0 to 3.
+   * @param flags {@link IS_ALL_IN} and {@link COULD_RAISE}.
+   * @param amount Chips put in (given back for {@link UNCALLED}).
+   */
+  push(seat: number, kind: number, street: number, flags: number, amount: Chips): void {
     const at = this.length++;
-    if (at === this.seat.length) this.grow();
-    this.seat[at] = seat;
-    this.kind[at] = kind;
-    this.street[at] = street;
-    this.flags[at] = flags;
-    this.amount[at] = amount;
-    this.to[at] = to;
+    if (at === this.codes.length) this.grow();
+    this.codes[at] = seat | kind << 4 | street << 8 | flags << 10;
+    this.amounts[at] = amount;
+  }
+
+  /** Who made an entry. */
+  seat(entry: number): number {
+    return this.codes[entry] & 15;
+  }
+
+  /** What it was: an index into {@link LOG_KINDS}. */
+  kind(entry: number): number {
+    return this.codes[entry] >> 4 & 15;
+  }
+
+  /** On which street, 0 to 3. */
+  street(entry: number): number {
+    return this.codes[entry] >> 8 & 3;
+  }
+
+  /** {@link IS_ALL_IN} and {@link COULD_RAISE}. */
+  flags(entry: number): number {
+    return this.codes[entry] >> 10;
+  }
+
+  /** Chips put in by the entry (given back for {@link UNCALLED}). */
+  amount(entry: number): Chips {
+    return this.amounts[entry];
   }
 
   private grow(): void {
-    const length = 2 * this.seat.length;
-    this.seat = copyInto(new Uint8Array(length), this.seat);
-    this.kind = copyInto(new Uint8Array(length), this.kind);
-    this.street = copyInto(new Uint8Array(length), this.street);
-    this.flags = copyInto(new Uint8Array(length), this.flags);
-    this.amount = copyInto(new Float64Array(length), this.amount);
-    this.to = copyInto(new Float64Array(length), this.to);
+    const codes = new Int32Array(2 * this.codes.length);
+    const amounts = new Float64Array(codes.length);
+    codes.set(this.codes);
+    amounts.set(this.amounts);
+    this.codes = codes;
+    this.amounts = amounts;
   }
-}
-
-function copyInto<Column extends Uint8Array | Float64Array>(to: Column, from: Column): Column {
-  to.set(from);
-  return to;
 }

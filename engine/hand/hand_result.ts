@@ -8,7 +8,7 @@ import type { HandValue } from "../evaluator/mod.ts";
 import type { ActionRecord } from "../player/mod.ts";
 import { EMPTY, FOLDED, type Position, POSITIONS, STREETS } from "../rules/mod.ts";
 import { type Chips, MAX_SEATS, type PlayerId, type SeatIndex } from "../types.ts";
-import { IS_ALL_IN, LOG_KINDS, RAISE, UNCALLED } from "./hand_log.ts";
+import { BIG_BLIND, IS_ALL_IN, LOG_KINDS, RAISE, SMALL_BLIND, UNCALLED } from "./hand_log.ts";
 import type { HandRunner } from "./hand_runner.ts";
 import { seatPositions } from "./positions.ts";
 
@@ -148,19 +148,33 @@ export function boardOf(hand: HandRunner): Board {
   return new Board(cards);
 }
 
-/** A log entry that is a decision, as plain data. */
-export function actionRecord(hand: HandRunner, entry: number): ActionRecord {
+/** The decisions of a hand so far, oldest first, as plain data. */
+export function actionRecords(hand: HandRunner): ActionRecord[] {
   const { log } = hand;
-  const seat = log.seat[entry];
-  return {
-    seat: seat as SeatIndex,
-    playerId: hand.ids[seat],
-    street: STREETS[log.street[entry]],
-    type: LOG_KINDS[log.kind[entry]] as ActionRecord["type"],
-    amount: log.amount[entry],
-    to: log.to[entry],
-    allIn: (log.flags[entry] & IS_ALL_IN) !== 0,
-  };
+  const records: ActionRecord[] = [];
+  const streetBets: Chips[] = new Array(hand.seats).fill(0);
+  let street = 0;
+  for (let entry = 0; entry < log.length; entry++) {
+    const kind = log.kind(entry);
+    const seat = log.seat(entry);
+    const amount = log.amount(entry);
+    if (log.street(entry) !== street) {
+      street = log.street(entry);
+      streetBets.fill(0);
+    }
+    if (kind <= RAISE || kind === SMALL_BLIND || kind === BIG_BLIND) streetBets[seat] += amount;
+    if (kind > RAISE) continue;
+    records.push({
+      seat: seat as SeatIndex,
+      playerId: hand.ids[seat],
+      street: STREETS[street],
+      type: LOG_KINDS[kind] as ActionRecord["type"],
+      amount,
+      to: streetBets[seat],
+      allIn: (log.flags(entry) & IS_ALL_IN) !== 0,
+    });
+  }
+  return records;
 }
 
 /**
@@ -205,11 +219,8 @@ function seatsIn(mask: number, seats: number): SeatIndex[] {
 }
 
 function streetActions(hand: HandRunner): ActionRecord[][] {
-  const { log } = hand;
   const streets: ActionRecord[][] = [[], [], [], []];
-  for (let entry = 0; entry < log.length; entry++) {
-    if (log.kind[entry] <= RAISE) streets[log.street[entry]].push(actionRecord(hand, entry));
-  }
+  for (const action of actionRecords(hand)) streets[STREETS.indexOf(action.street)].push(action);
   return streets;
 }
 
@@ -217,15 +228,15 @@ function postsOf(hand: HandRunner): Post[] {
   const { log } = hand;
   const posts: Post[] = [];
   for (let entry = 0; entry < log.length; entry++) {
-    const kind = log.kind[entry];
+    const kind = log.kind(entry);
     if (kind <= RAISE || kind === UNCALLED) continue;
-    const seat = log.seat[entry];
+    const seat = log.seat(entry);
     posts.push({
       playerId: hand.ids[seat],
       seat: seat as SeatIndex,
       type: LOG_KINDS[kind] as Post["type"],
-      amount: log.amount[entry],
-      allIn: (log.flags[entry] & IS_ALL_IN) !== 0,
+      amount: log.amount(entry),
+      allIn: (log.flags(entry) & IS_ALL_IN) !== 0,
     });
   }
   return posts;

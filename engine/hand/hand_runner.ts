@@ -214,7 +214,7 @@ export class HandRunner {
   fold(): void {
     const seat = this.round.toAct;
     const flags = this.round.canRaise ? COULD_RAISE : 0;
-    this.log.push(seat, FOLD, this.street, flags, 0, this.round.streetBet[seat]);
+    this.log.push(seat, FOLD, this.street, flags, 0);
     this.round.fold();
   }
 
@@ -266,7 +266,7 @@ export class HandRunner {
   private record(seat: number, kind: number, flags: number, amount: Chips): void {
     const { round } = this;
     const allIn = amount > 0 && round.status[seat] === ALL_IN ? IS_ALL_IN : 0;
-    this.log.push(seat, kind, this.street, flags | allIn, amount, round.streetBet[seat]);
+    this.log.push(seat, kind, this.street, flags | allIn, amount);
   }
 
   private giveBackUncalled(): void {
@@ -274,7 +274,7 @@ export class HandRunner {
     if (seat < 0) return;
     this.uncalledSeat = seat;
     this.uncalled = this.round.returnUncalled(seat);
-    this.log.push(seat, UNCALLED, this.street, 0, this.uncalled, this.round.streetBet[seat]);
+    this.log.push(seat, UNCALLED, this.street, 0, this.uncalled);
   }
 
   private finish(): void {

@@ -10,3 +10,4 @@ export * from "./hand_driver.ts";
 export * from "./illegal_actions.ts";
 export * from "./positions.ts";
 export * from "./legal_actions.ts";
+export * from "./play_hand.ts";

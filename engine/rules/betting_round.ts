@@ -52,20 +52,54 @@ export class BettingRound {
   toAct = -1;
   /** Chips the seat to act must add to stay in, at most its stack; 0 if it may check. */
   callAmount: Chips = 0;
-  /** Whether the seat to act may bet or raise. */
-  canRaise = false;
-  /** Smallest street total a bet or raise may reach (all-in may be less than a full raise). */
-  minRaiseTo: Chips = 0;
-  /** Largest street total a bet or raise may reach. */
-  maxRaiseTo: Chips = 0;
 
   private betSize: Chips = 0;
+  /** Players who still have to answer {@link currentBet}. */
+  private pending = 0;
+  /** Full bets and raises that end the raising on a street. */
+  private readonly maxBets: number;
 
   /**
    * @param seats Chairs at the table, 2 to 10.
    * @param limit The betting structure.
    */
-  constructor(readonly seats: number, private readonly limit: BetLimit) {}
+  constructor(readonly seats: number, private readonly limit: BetLimit) {
+    this.maxBets = limit.type === "fixed_limit" ? FIXED_LIMIT_BETS : 0x7fffffff;
+  }
+
+  /** Whether the seat to act may bet or raise; false if there is none. */
+  get canRaise(): boolean {
+    const { toAct: seat, currentBet } = this;
+    if (seat < 0 || this.able < 2) return false; // nobody is left to bet against
+    const matched = this.matched[seat];
+    // Open to who has not acted, or faces a full raise since he did.
+    return this.stack[seat] > currentBet - this.streetBet[seat] && this.bets < this.maxBets &&
+      (matched < 0 || currentBet - matched >= this.fullRaise);
+  }
+
+  /**
+   * Smallest street total the seat to act may bet or raise to; the whole stack where that is less.
+   * 0 if it may not.
+   */
+  get minRaiseTo(): Chips {
+    if (!this.canRaise) return 0;
+    const least = this.currentBet + this.fullRaise;
+    const allIn = this.streetBet[this.toAct] + this.stack[this.toAct];
+    return least < allIn ? least : allIn;
+  }
+
+  /** Largest street total the seat to act may bet or raise to; 0 if it may not. */
+  get maxRaiseTo(): Chips {
+    if (!this.canRaise) return 0;
+    const bet = this.streetBet[this.toAct];
+    const allIn = bet + this.stack[this.toAct];
+    if (this.limit.type === "no_limit") return allIn;
+    let most = this.currentBet + this.fullRaise;
+    if (this.limit.type === "pot_limit") { // call, then raise by all that lies there
+      most = Math.max(most, this.currentBet + this.pot + this.currentBet - bet);
+    }
+    return most < allIn ? most : allIn;
+  }
 
   /** Empties all seats for a new hand. */
   clear(): void {
@@ -84,8 +118,7 @@ export class BettingRound {
       this.bets =
         0;
     this.aggressor = this.toAct = -1;
-    this.callAmount = this.minRaiseTo = this.maxRaiseTo = 0;
-    this.canRaise = false;
+    this.callAmount = 0;
   }
 
   /** Deals a player with `stack` chips (at least 1) into the hand. */
@@ -128,6 +161,7 @@ export class BettingRound {
     this.currentBet = toMatch;
     this.fullRaise = this.betSize;
     this.bets = 1;
+    this.pending = this.able;
     this.ask(first);
   }
 
@@ -151,6 +185,7 @@ export class BettingRound {
     this.bets = 0;
     this.aggressor = -1;
     this.toAct = -1;
+    this.pending = this.able;
     if (this.able > 1) this.ask(first); // a lone player with chips has nobody to bet against
   }
 
@@ -160,6 +195,7 @@ export class BettingRound {
     this.status[seat] = FOLDED;
     this.live--;
     this.able--;
+    this.pending--;
     this.next(seat);
   }
 
@@ -168,6 +204,7 @@ export class BettingRound {
     const seat = this.toAct;
     if (this.callAmount > 0) this.streetBet[seat] += this.pay(seat, this.callAmount);
     this.matched[seat] = this.currentBet;
+    this.pending--;
     this.next(seat);
   }
 
@@ -183,6 +220,7 @@ export class BettingRound {
     }
     this.currentBet = to;
     this.matched[seat] = to;
+    this.pending = this.status[seat] === ACTIVE ? this.able - 1 : this.able;
     this.aggressor = seat;
     this.next(seat);
   }
@@ -245,19 +283,22 @@ export class BettingRound {
   }
 
   private ask(first: number): void {
-    const { seats, able } = this;
-    if (this.live > 1 && able > 0) {
-      for (let step = 0, seat = first; step < seats; step++) {
-        if (this.isToAct(seat) && (able > 1 || this.owes(seat))) {
-          this.offer(seat);
-          return;
-        }
+    if (this.pending > 0 && this.live > 1) {
+      const { seats, status, matched, currentBet } = this;
+      let seat = first;
+      while (status[seat] !== ACTIVE || matched[seat] >= currentBet) {
         if (++seat === seats) seat = 0;
+      }
+      if (this.able > 1 || this.owes(seat)) {
+        const stack = this.stack[seat];
+        const price = currentBet - this.streetBet[seat];
+        this.toAct = seat;
+        this.callAmount = price < stack ? price : stack;
+        return;
       }
     }
     this.toAct = -1;
-    this.callAmount = this.minRaiseTo = this.maxRaiseTo = 0;
-    this.canRaise = false;
+    this.callAmount = 0;
   }
 
   /** Whether somebody still in the hand has bet more on this street. */
@@ -267,33 +308,5 @@ export class BettingRound {
       if (status[at] === ALL_IN && streetBet[at] > streetBet[seat]) return true;
     }
     return false;
-  }
-
-  private offer(seat: number): void {
-    const stack = this.stack[seat];
-    const bet = this.streetBet[seat];
-    const price = this.currentBet - bet;
-    const allIn = bet + stack;
-    const { type } = this.limit;
-    this.toAct = seat;
-    this.callAmount = price < stack ? price : stack;
-    this.canRaise = stack > price && this.able > 1 && this.isOpenFor(seat) &&
-      (type !== "fixed_limit" || this.bets < FIXED_LIMIT_BETS);
-    if (!this.canRaise) {
-      this.minRaiseTo = this.maxRaiseTo = 0;
-      return;
-    }
-    const least = this.currentBet + this.fullRaise;
-    let most = allIn;
-    if (type === "fixed_limit") most = least;
-    else if (type === "pot_limit") most = Math.max(least, this.currentBet + this.pot + price);
-    this.maxRaiseTo = most < allIn ? most : allIn;
-    this.minRaiseTo = least < allIn ? least : allIn;
-  }
-
-  /** Whether the betting is open: not yet acted, or facing a full raise since the last action. */
-  private isOpenFor(seat: number): boolean {
-    const matched = this.matched[seat];
-    return matched < 0 || this.currentBet - matched >= this.fullRaise;
   }
 }
