@@ -11,16 +11,23 @@
 /** Places of button and blinds for one hand. */
 export class ButtonPosition {
   /** Seat of the button; the chair may be empty. */
-  button = 0;
-  /** Chair of the small blind, whether or not somebody is there to post it. */
-  private smallBlindChair = -1;
+  button: number = 0;
   /** Seat of the big blind, or -1 before the first hand. */
-  bigBlindSeat = -1;
+  bigBlindSeat: number = -1;
 
-  private isLive: (seat: number) => boolean = () => false;
+  readonly #seats: number;
+  /** Chair of the small blind, whether or not somebody is there to post it. */
+  #smallBlindChair = -1;
+  #isLive: (seat: number) => boolean = () => false;
 
-  /** @param seats Chairs at the table. */
-  constructor(private readonly seats: number) {}
+  /**
+   * Waits for the first hand.
+   *
+   * @param seats Chairs at the table.
+   */
+  constructor(seats: number) {
+    this.#seats = seats;
+  }
 
   /** Starts anew, as after a shuffle of the seats: the next button is the first player after seat 0. */
   reset(): void {
@@ -30,18 +37,13 @@ export class ButtonPosition {
 
   /** Puts the button of the next hand on a seat, which must be a player's. */
   startAt(button: number): void {
-    this.button = (button + this.seats - 1) % this.seats;
+    this.button = (button + this.#seats - 1) % this.#seats;
     this.bigBlindSeat = -1;
   }
 
   /** Seat that posts the small blind, or -1 where nobody does. */
   get smallBlindSeat(): number {
-    return this.isLive(this.smallBlindChair) ? this.smallBlindChair : -1;
-  }
-
-  /** The chair of the small blind; a newcomer must not take it. -1 before the first hand. */
-  get smallBlindPlace(): number {
-    return this.bigBlindSeat < 0 ? -1 : this.smallBlindChair;
+    return this.#isLive(this.#smallBlindChair) ? this.#smallBlindChair : -1;
   }
 
   /**
@@ -51,45 +53,49 @@ export class ButtonPosition {
    * @param isLive Whether the player at a seat is dealt in.
    */
   advance(players: number, isLive: (seat: number) => boolean): void {
-    this.isLive = isLive;
-    if (this.bigBlindSeat < 0) {
-      this.button = this.nextLive(this.button);
-      this.smallBlindChair = players === 2 ? this.button : this.nextLive(this.button);
-      this.bigBlindSeat = this.nextLive(this.smallBlindChair);
-      return;
-    }
+    const isFirst = this.bigBlindSeat < 0;
+    const lastSmallBlind = this.#smallBlindChair;
     const lastBigBlind = this.bigBlindSeat;
-    const lastSmallBlind = this.smallBlindChair;
-    this.bigBlindSeat = this.nextLive(lastBigBlind);
+    this.bigBlindSeat = this.nextBigBlind(players, isLive);
     if (players === 2) {
-      this.button = this.smallBlindChair = this.nextLive(this.bigBlindSeat);
+      this.button = this.#smallBlindChair = this.#nextLive(this.bigBlindSeat);
       return;
     }
-    this.smallBlindChair = lastBigBlind;
-    this.button = lastSmallBlind;
-    // A newcomer at a short table can leave the button at or past the new big blind.
-    if (
-      this.stepsTo(this.button) >= this.stepsTo(this.smallBlindChair) ||
-      this.stepsTo(this.button) === 0
-    ) {
-      this.button = this.liveBefore(this.smallBlindChair);
+    this.#smallBlindChair = isFirst ? this.#liveBefore(this.bigBlindSeat) : lastBigBlind;
+    this.button = isFirst ? this.#liveBefore(this.#smallBlindChair) : lastSmallBlind;
+    // Who came to sit between button and small blind would act there without a blind to pay.
+    const nearest = this.#liveBefore(this.#smallBlindChair);
+    if (this.#stepsToSmallBlind(nearest) < this.#stepsToSmallBlind(this.button)) {
+      this.button = nearest;
     }
   }
 
-  /** Steps clockwise from the big blind to a seat. */
-  private stepsTo(seat: number): number {
-    return (seat - this.bigBlindSeat + this.seats) % this.seats;
+  /**
+   * Seat that posts the big blind of the next hand.
+   *
+   * @param players As for {@link advance}.
+   * @param isLive As for {@link advance}.
+   */
+  nextBigBlind(players: number, isLive: (seat: number) => boolean): number {
+    this.#isLive = isLive;
+    if (this.bigBlindSeat >= 0) return this.#nextLive(this.bigBlindSeat);
+    const button = this.#nextLive(this.button);
+    return this.#nextLive(players === 2 ? button : this.#nextLive(button));
   }
 
-  private nextLive(seat: number): number {
+  #stepsToSmallBlind(seat: number): number {
+    return (this.#smallBlindChair - seat + this.#seats) % this.#seats;
+  }
+
+  #nextLive(seat: number): number {
     let next = seat;
-    do next = (next + 1) % this.seats; while (!this.isLive(next));
+    do next = (next + 1) % this.#seats; while (!this.#isLive(next));
     return next;
   }
 
-  private liveBefore(seat: number): number {
+  #liveBefore(seat: number): number {
     let before = seat;
-    do before = (before + this.seats - 1) % this.seats; while (!this.isLive(before));
+    do before = (before + this.#seats - 1) % this.#seats; while (!this.#isLive(before));
     return before;
   }
 }

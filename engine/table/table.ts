@@ -203,28 +203,26 @@ export class Table {
   }
 
   /**
-   * The free chair that is worst to come to: the first one left of the last big blind, so that the
-   * newcomer pays the blinds soon; never the small blind's. -1 if the table is full.
+   * The free chair that is worst to come to, which is the first one left of the last big blind: who
+   * sits there pays the next blinds. The chair of the last big blind itself, now due the small
+   * blind, is given away only if no other is free.
+   *
+   * @returns The chair, or -1 if the table is full.
    */
   worstFreeSeat(): number {
     const { seats, position } = this;
-    const start = position.bigBlindSeat < 0 ? seats.length - 1 : position.bigBlindSeat;
+    const last = position.bigBlindSeat < 0 ? seats.length - 1 : position.bigBlindSeat;
     for (let step = 1; step <= seats.length; step++) {
-      const seat = (start + step) % seats.length;
-      if (seats[seat] === null && (step < seats.length || position.bigBlindSeat < 0)) return seat;
-    }
-    return seats[start] === null ? start : -1;
-  }
-
-  /** Seat of the player who will post the next big blind. */
-  nextBigBlindSeat(): number {
-    const { seats, position } = this;
-    const start = position.bigBlindSeat < 0 ? 1 : position.bigBlindSeat;
-    for (let step = 1; step <= seats.length; step++) {
-      const seat = (start + step) % seats.length;
-      if (this.isLive(seat)) return seat;
+      const seat = (last + step) % seats.length;
+      if (seats[seat] === null) return seat;
     }
     return -1;
+  }
+
+  /** Seat of the player who will post the next big blind, or -1 with fewer than two players. */
+  nextBigBlindSeat(): number {
+    const players = this.numActive;
+    return players < 2 ? -1 : this.position.nextBigBlind(players, this.isLive);
   }
 
   /**

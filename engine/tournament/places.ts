@@ -70,12 +70,39 @@ export function rankBusts(busts: readonly Bust[], field: FieldBefore): PlaceGrou
   if (busts.length >= playersLeft) {
     throw new RangeError(`Cannot bust ${busts.length} of ${playersLeft} players: one must be left`);
   }
-  const ids = [...busts].sort((a, b) => a.id - b.id);
+  return groupPlaces(busts, playersLeft - busts.length + 1, prizes);
+}
+
+/**
+ * Ranks the players who still have chips when a tournament is stopped, or the winner alone. More
+ * chips finish higher wherever they are; equal stacks share their places and prizes as those of
+ * {@link rankBusts} do.
+ *
+ * @param stacks Who is left, in any order, and the chips of each.
+ * @param prizes What the places win.
+ * @returns The groups, best place first.
+ */
+export function rankByChips(
+  stacks: readonly { readonly id: number; readonly chips: Chips }[],
+  prizes: PrizeStructure,
+): PlaceGroup[] {
+  const players = stacks.map(({ id, chips }) => ({ id, table: 0, startingStack: chips }));
+  return groupPlaces(players, 1, prizes);
+}
+
+/** Groups players, the best of whom takes `bestPlace`. */
+function groupPlaces(
+  players: readonly Bust[],
+  bestPlace: number,
+  prizes: PrizeStructure,
+): PlaceGroup[] {
+  const tiers: Bust[][] = [];
+  for (const player of players) (tiers[betterAtTable(player, players)] ??= []).push(player);
   const groups: PlaceGroup[] = [];
-  let firstPlace = playersLeft - busts.length + 1;
-  for (let better = 0; better < busts.length; better++) {
-    const tied = ids.filter((bust) => betterAtTable(bust, busts) === better);
-    if (tied.length === 0) continue;
+  let firstPlace = bestPlace;
+  for (const tied of tiers) {
+    if (tied === undefined) continue; // nobody is third where two are second
+    tied.sort((a, b) => a.id - b.id);
     const lastPlace = firstPlace + tied.length - 1;
     const shares = sharePrizes(prizes, firstPlace, lastPlace);
     groups.push({
