@@ -1,0 +1,7 @@
+/**
+ * Hand values, their descriptions, and equity.
+ *
+ * @module
+ */
+export * from "./hand_value.ts";
+export { type BoardKey, boardKey, evaluate, evaluate7, evaluateWithBoard } from "./evaluate.ts";
