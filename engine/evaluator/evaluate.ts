@@ -58,7 +58,7 @@ const VALUES_7 = new Uint16Array(1 << 16);
  *
  * @example
  * ```ts
- * import { evaluate, handRankOf, parseCards } from "@marvin/holdem/evaluator";
+ * import { evaluate, handRankOf, parseCards } from "@marvin/holdem";
  * import { assertEquals } from "@std/assert";
  *
  * const flush = evaluate(parseCards("As Js 9s 4s 2s Kd Kc"));
@@ -125,7 +125,7 @@ export function boardKey(cards: ArrayLike<Card>): BoardKey {
  *
  * @example Who wins
  * ```ts
- * import { boardKey, evaluateWithBoard, parseCards } from "@marvin/holdem/evaluator";
+ * import { boardKey, evaluateWithBoard, parseCards } from "@marvin/holdem";
  * import { assert } from "@std/assert";
  *
  * const board = boardKey(parseCards("Kd 8c 5s 3h 2d"));

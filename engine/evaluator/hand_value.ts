@@ -42,7 +42,7 @@ export function handRankOf(value: HandValue): HandRank {
  *
  * @example A pair of nines with ace, king and four
  * ```ts
- * import { evaluate, parseCards, playingRanks } from "@marvin/holdem/evaluator";
+ * import { evaluate, parseCards, playingRanks } from "@marvin/holdem";
  * import { assertEquals } from "@std/assert";
  *
  * assertEquals(playingRanks(evaluate(parseCards("9c 9d As Kh 4s 3d 2c"))), [7, 12, 11, 2]);
