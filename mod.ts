@@ -13,3 +13,4 @@ export * from "./engine/player/mod.ts";
 export * from "./engine/hand/mod.ts";
 export * from "./engine/table/mod.ts";
 export * from "./engine/tournament/mod.ts";
+export * from "./engine/config/mod.ts";

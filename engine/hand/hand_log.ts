@@ -45,7 +45,7 @@ export const UNCALLED = 9;
 
 /** Flag: the entry took the player's last chip. */
 export const IS_ALL_IN = 1;
-/** Flag of a decision: the player could have bet or raised. */
+/** Flag of a decision against a preflop raise: the player could have raised again. */
 export const COULD_RAISE = 2;
 
 /** The entries of one hand; one object serves hand after hand and grows when a hand is long. */

@@ -121,7 +121,7 @@ export class HandRunner {
   /** Makes room for a new hand. */
   clear(): void {
     this.round.clear();
-    this.values.fill(0);
+    for (let seat = 0; seat < this.seats; seat++) this.values[seat] = 0;
     this.log.length = 0;
     this.pots.count = 0;
     this.pots.totalRake = 0;
@@ -213,8 +213,7 @@ export class HandRunner {
   /** The seat to act folds. */
   fold(): void {
     const seat = this.round.toAct;
-    const flags = this.round.canRaise ? COULD_RAISE : 0;
-    this.log.push(seat, FOLD, this.street, flags, 0);
+    this.log.push(seat, FOLD, this.street, this.openness(), 0);
     this.round.fold();
   }
 
@@ -222,10 +221,10 @@ export class HandRunner {
   checkOrCall(): void {
     const { round } = this;
     const seat = round.toAct;
-    const price = round.callAmount;
-    const flags = round.canRaise ? COULD_RAISE : 0;
-    round.checkOrCall();
-    this.record(seat, price > 0 ? CALL : CHECK, flags, price);
+    const flags = this.openness();
+    const paid = round.checkOrCall();
+    if (paid === 0) this.log.push(seat, CHECK, this.street, flags, 0);
+    else this.record(seat, CALL, flags, paid);
   }
 
   /** The seat to act bets or raises to a legal street total. */
@@ -261,6 +260,11 @@ export class HandRunner {
     let won = 0;
     for (let pot = 0; pot < this.pots.count; pot++) won += this.pots.share[pot * MAX_SEATS + seat];
     return won;
+  }
+
+  /** Flag of the decision being made; only where statistics ask for it, as it takes time. */
+  private openness(): number {
+    return this.round.bets >= 2 && this.street === 0 && this.round.canRaise ? COULD_RAISE : 0;
   }
 
   private record(seat: number, kind: number, flags: number, amount: Chips): void {

@@ -45,7 +45,7 @@ export function createPrng(seed: string, ...labels: readonly (string | number)[]
  * @param count How many values there are, from 1 to 2^32.
  */
 export function drawBelow(prng: Prng, count: number): number {
-  return Math.floor((prng.int32() >>> 0) * count / 4294967296);
+  return (prng.int32() >>> 0) * count / 4294967296 >>> 0;
 }
 
 /** A fraction from 0 up to but not including 1, with 32 random bits. Costs one draw. */

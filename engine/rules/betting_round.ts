@@ -28,7 +28,7 @@ export class BettingRound {
   readonly streetBet: Float64Array = new Float64Array(MAX_SEATS);
   /** All chips put in during the hand that side pots are layered by: antes, blinds and bets. */
   readonly committed: Float64Array = new Float64Array(MAX_SEATS);
-  /** What each seat's bet had to match when it last acted on this street; -1 if it did not. */
+  /** What each seat's bet had to match when it last acted; of this street if in `acted`. */
   private readonly matched: Float64Array = new Float64Array(MAX_SEATS);
 
   /** Players who have not folded. */
@@ -50,12 +50,14 @@ export class BettingRound {
 
   /** Seat whose turn it is, or -1 when the street's betting is over. */
   toAct = -1;
-  /** Chips the seat to act must add to stay in, at most its stack; 0 if it may check. */
-  callAmount: Chips = 0;
 
-  private betSize: Chips = 0;
-  /** Players who still have to answer {@link currentBet}. */
-  private pending = 0;
+  // Sets of seats, bit `1 << seat`.
+  /** Seats that are {@link ACTIVE}. */
+  private active = 0;
+  /** Active seats that still have to answer {@link currentBet}. */
+  private waiting = 0;
+  /** Seats that have acted on this street. */
+  private acted = 0;
   /** Full bets and raises that end the raising on a street. */
   private readonly maxBets: number;
 
@@ -67,14 +69,23 @@ export class BettingRound {
     this.maxBets = limit.type === "fixed_limit" ? FIXED_LIMIT_BETS : 0x7fffffff;
   }
 
+  /** Chips the seat to act must add to stay in, at most its stack; 0 if it may check. */
+  get callAmount(): Chips {
+    const seat = this.toAct;
+    if (seat < 0) return 0;
+    const price = this.currentBet - this.streetBet[seat];
+    const stack = this.stack[seat];
+    return price < stack ? price : stack;
+  }
+
   /** Whether the seat to act may bet or raise; false if there is none. */
   get canRaise(): boolean {
-    const { toAct: seat, currentBet } = this;
-    if (seat < 0 || this.able < 2) return false; // nobody is left to bet against
-    const matched = this.matched[seat];
+    const seat = this.toAct;
+    if (seat < 0 || this.able < 2 || this.bets >= this.maxBets) return false;
+    const { currentBet } = this;
+    if (this.stack[seat] <= currentBet - this.streetBet[seat]) return false;
     // Open to who has not acted, or faces a full raise since he did.
-    return this.stack[seat] > currentBet - this.streetBet[seat] && this.bets < this.maxBets &&
-      (matched < 0 || currentBet - matched >= this.fullRaise);
+    return (this.acted >> seat & 1) === 0 || currentBet - this.matched[seat] >= this.fullRaise;
   }
 
   /**
@@ -103,28 +114,23 @@ export class BettingRound {
 
   /** Empties all seats for a new hand. */
   clear(): void {
-    const { status, streetBet, committed, matched, seats } = this;
+    const { status, streetBet, committed, seats } = this;
     for (let seat = 0; seat < seats; seat++) {
       status[seat] = EMPTY;
       streetBet[seat] = 0;
       committed[seat] = 0;
-      matched[seat] = -1;
     }
-    this.live =
-      this.able =
-      this.pot =
-      this.dead =
-      this.currentBet =
-      this.bets =
-        0;
+    this.live = this.able = this.bets = 0;
+    this.pot = this.dead = this.currentBet = 0;
+    this.active = this.waiting = this.acted = 0;
     this.aggressor = this.toAct = -1;
-    this.callAmount = 0;
   }
 
   /** Deals a player with `stack` chips (at least 1) into the hand. */
   sit(seat: number, stack: Chips): void {
     this.status[seat] = ACTIVE;
     this.stack[seat] = stack;
+    this.active |= 1 << seat;
     this.live++;
     this.able++;
   }
@@ -157,11 +163,10 @@ export class BettingRound {
    * @param toMatch The big blind, or the largest straddle.
    */
   openPreflop(first: number, toMatch: Chips): void {
-    this.betSize = Math.max(toMatch, this.limit.minRaise, 1); // 1 where there is no blind at all
+    this.fullRaise = Math.max(toMatch, this.limit.minRaise, 1); // 1 where there is no blind at all
     this.currentBet = toMatch;
-    this.fullRaise = this.betSize;
     this.bets = 1;
-    this.pending = this.able;
+    this.waiting = this.active;
     this.ask(first);
   }
 
@@ -173,19 +178,14 @@ export class BettingRound {
    * @param bigBets Whether fixed limit plays its big bet, as on the turn and river.
    */
   openStreet(first: number, bigBlind: Chips, bigBets: boolean): void {
-    const { streetBet, matched, seats } = this;
-    for (let seat = 0; seat < seats; seat++) {
-      streetBet[seat] = 0;
-      matched[seat] = -1;
-    }
+    const { streetBet, seats } = this;
+    for (let seat = 0; seat < seats; seat++) streetBet[seat] = 0;
     const smallBet = Math.max(bigBlind, this.limit.minRaise, 1);
-    this.betSize = bigBets && this.limit.type === "fixed_limit" ? 2 * smallBet : smallBet;
+    this.fullRaise = bigBets && this.limit.type === "fixed_limit" ? 2 * smallBet : smallBet;
     this.currentBet = 0;
-    this.fullRaise = this.betSize;
-    this.bets = 0;
-    this.aggressor = -1;
-    this.toAct = -1;
-    this.pending = this.able;
+    this.bets = this.acted = 0;
+    this.aggressor = this.toAct = -1;
+    this.waiting = this.active;
     if (this.able > 1) this.ask(first); // a lone player with chips has nobody to bet against
   }
 
@@ -193,19 +193,27 @@ export class BettingRound {
   fold(): void {
     const seat = this.toAct;
     this.status[seat] = FOLDED;
+    this.active &= ~(1 << seat);
+    this.waiting &= ~(1 << seat);
     this.live--;
     this.able--;
-    this.pending--;
-    this.next(seat);
+    this.ask(seat);
   }
 
-  /** The seat to act checks, or pays {@link callAmount}. */
-  checkOrCall(): void {
+  /** The seat to act checks, or pays {@link callAmount}. Returns what it paid. */
+  checkOrCall(): Chips {
     const seat = this.toAct;
-    if (this.callAmount > 0) this.streetBet[seat] += this.pay(seat, this.callAmount);
+    const price = this.currentBet - this.streetBet[seat];
+    let paid = 0;
+    if (price > 0) {
+      paid = this.pay(seat, price);
+      this.streetBet[seat] += paid;
+    }
     this.matched[seat] = this.currentBet;
-    this.pending--;
-    this.next(seat);
+    this.acted |= 1 << seat;
+    this.waiting &= ~(1 << seat);
+    this.ask(seat);
+    return paid;
   }
 
   /** The seat to act bets or raises to a street total from {@link minRaiseTo} to {@link maxRaiseTo}. */
@@ -220,14 +228,25 @@ export class BettingRound {
     }
     this.currentBet = to;
     this.matched[seat] = to;
-    this.pending = this.status[seat] === ACTIVE ? this.able - 1 : this.able;
+    this.acted |= 1 << seat;
+    this.waiting = this.active & ~(1 << seat);
     this.aggressor = seat;
-    this.next(seat);
+    this.ask(seat);
+  }
+
+  /** Set of the seats that have not folded, bit `1 << seat`. */
+  liveSeats(): number {
+    if (this.able === this.live) return this.active;
+    let live = 0;
+    for (let seat = 0; seat < this.seats; seat++) {
+      if (this.status[seat] === ACTIVE || this.status[seat] === ALL_IN) live |= 1 << seat;
+    }
+    return live;
   }
 
   /** Whether the seat could still be asked on this street if the betting went on. */
   isToAct(seat: number): boolean {
-    return this.status[seat] === ACTIVE && this.matched[seat] < this.currentBet;
+    return (this.waiting >> seat & 1) === 1;
   }
 
   /**
@@ -273,32 +292,20 @@ export class BettingRound {
     this.pot += paid;
     if (paid === stack) {
       this.status[seat] = ALL_IN;
+      this.active &= ~(1 << seat);
       this.able--;
     }
     return paid;
   }
 
-  private next(seat: number): void {
-    this.ask(seat + 1 === this.seats ? 0 : seat + 1);
-  }
-
+  /** Finds who acts next: the first waiting seat from `first` on, clockwise. */
   private ask(first: number): void {
-    if (this.pending > 0 && this.live > 1) {
-      const { seats, status, matched, currentBet } = this;
-      let seat = first;
-      while (status[seat] !== ACTIVE || matched[seat] >= currentBet) {
-        if (++seat === seats) seat = 0;
-      }
-      if (this.able > 1 || this.owes(seat)) {
-        const stack = this.stack[seat];
-        const price = currentBet - this.streetBet[seat];
-        this.toAct = seat;
-        this.callAmount = price < stack ? price : stack;
-        return;
-      }
-    }
+    const { waiting } = this;
     this.toAct = -1;
-    this.callAmount = 0;
+    if (waiting === 0 || this.live < 2) return;
+    const ahead = waiting >> first << first;
+    const seat = lowestBit(ahead !== 0 ? ahead : waiting);
+    if (this.able > 1 || this.owes(seat)) this.toAct = seat;
   }
 
   /** Whether somebody still in the hand has bet more on this street. */
@@ -309,4 +316,9 @@ export class BettingRound {
     }
     return false;
   }
+}
+
+/** Index of the lowest set bit. */
+function lowestBit(bits: number): number {
+  return 31 - Math.clz32(bits & -bits);
 }

@@ -39,6 +39,13 @@ export class Pots {
     const { status, committed, seats } = round;
     this.count = 0;
     this.totalRake = 0;
+    if (round.able === round.live) { // nobody is all-in
+      if (round.pot === 0) return;
+      this.amount[0] = round.pot;
+      this.eligible[0] = round.liveSeats();
+      this.count = 1;
+      return;
+    }
     for (let low = 0; low < Infinity;) {
       let high = Infinity;
       for (let seat = 0; seat < seats; seat++) {
@@ -89,8 +96,8 @@ export class Pots {
       const parts = countBits(winners);
       let odd = net % parts;
       const part = (net - odd) / parts;
-      for (let step = 1; step <= seats; step++) {
-        const seat = (button + step) % seats;
+      for (let step = 0, seat = button; step < seats; step++) {
+        if (++seat >= seats) seat = 0;
         let won = 0;
         if ((winners >> seat & 1) === 1) {
           won = part;
