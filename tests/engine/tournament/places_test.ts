@@ -1,6 +1,11 @@
 import { assertEquals, assertThrows } from "@std/assert";
 import fc from "fast-check";
-import { type Bust, PrizeStructure, rankBusts } from "../../../engine/tournament/mod.ts";
+import {
+  type Bust,
+  PrizeStructure,
+  rankBusts,
+  rankByChips,
+} from "../../../engine/tournament/mod.ts";
 import { readReference } from "../../_support/reference.ts";
 
 const bust = (id: number, table: number, startingStack: number): Bust => ({
@@ -153,6 +158,26 @@ Deno.test("rankBusts() never depends on the order of the busts", () => {
       rankBusts(busts, { playersLeft, prizes }),
     );
   }));
+});
+
+Deno.test("rankByChips() gives a lone player the first place", () => {
+  const prizes = PrizeStructure.custom([50, 30]);
+  assertEquals(rankByChips([{ id: 4, chips: 9_000 }], prizes), [
+    { firstPlace: 1, lastPlace: 1, meanPlace: 1, finishers: [{ id: 4, prize: 50 }] },
+  ]);
+});
+
+Deno.test("rankByChips() puts more chips higher and lets equal stacks share", () => {
+  const stacks = [{ id: 1, chips: 20 }, { id: 2, chips: 90 }, { id: 0, chips: 20 }];
+  assertEquals(rankByChips(stacks, PrizeStructure.custom([50, 30, 11])), [
+    { firstPlace: 1, lastPlace: 1, meanPlace: 1, finishers: [{ id: 2, prize: 50 }] },
+    {
+      firstPlace: 2,
+      lastPlace: 3,
+      meanPlace: 2.5,
+      finishers: [{ id: 0, prize: 21 }, { id: 1, prize: 20 }],
+    },
+  ]);
 });
 
 Deno.test("rankBusts() refuses to bust everybody", () => {
