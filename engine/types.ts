@@ -4,10 +4,11 @@
  * @module
  */
 
-declare const BRAND: unique symbol;
-
-/** A value of type `Base` that cannot be mixed up with another kind of the same base type. */
-export type Brand<Base, Name extends string> = Base & { readonly [BRAND]: Name };
+/**
+ * A value of type `Base` that cannot be mixed up with another kind of the same base type. The mark is
+ * for the compiler alone: no value has it.
+ */
+export type Brand<Base, Name extends string> = Base & { readonly __brand: Name };
 
 /** A whole number of chips, at most 2^53 - 1. */
 export type Chips = number;
