@@ -1,0 +1,187 @@
+/**
+ * Counts what players did in a hand: one pass over its log.
+ *
+ * @module
+ */
+import {
+  BET,
+  BIG_BLIND,
+  CALL,
+  COULD_RAISE,
+  FOLD,
+  type HandRunner,
+  RAISE,
+  SMALL_BLIND,
+} from "../../hand/mod.ts";
+import { POSITIONS } from "../../rules/mod.ts";
+import { COUNTER_COLUMNS } from "./counters.ts";
+
+const VPIP = COUNTER_COLUMNS.vpip;
+const PFR = COUNTER_COLUMNS.pfr;
+const THREE_BET_OPP = COUNTER_COLUMNS.threeBetOpp;
+const THREE_BET = COUNTER_COLUMNS.threeBet;
+const FACED_3BET = COUNTER_COLUMNS.faced3BetAfterRaise;
+const FOLD_TO_3BET = COUNTER_COLUMNS.foldTo3Bet;
+const FOUR_BET_OPP = COUNTER_COLUMNS.fourBetOpp;
+const FOUR_BET = COUNTER_COLUMNS.fourBet;
+const SQUEEZE_OPP = COUNTER_COLUMNS.squeezeOpp;
+const SQUEEZE = COUNTER_COLUMNS.squeeze;
+const STEAL_OPP = COUNTER_COLUMNS.stealOpp;
+const STEAL = COUNTER_COLUMNS.steal;
+const FACED_STEAL = COUNTER_COLUMNS.facedSteal;
+const FOLD_TO_STEAL = COUNTER_COLUMNS.foldToSteal;
+const LIMP = COUNTER_COLUMNS.limp;
+const COLD_CALL = COUNTER_COLUMNS.coldCall;
+const CBET_OPP = COUNTER_COLUMNS.cbetOpp;
+const CBET = COUNTER_COLUMNS.cbet;
+const FACED_CBET = COUNTER_COLUMNS.facedCbet;
+const FOLD_TO_CBET = COUNTER_COLUMNS.foldToCbet;
+const POSTFLOP_ACTIONS = COUNTER_COLUMNS.folds;
+
+// Bits by position code.
+const STEALERS = positionBits("CO", "BTN", "SB");
+const BLINDS = positionBits("SB", "BB");
+
+/** Counts the decisions of hands into rows of counters. */
+export class ActionCounter {
+  /** Seats that had a decision before the flop in the last hand: bit `1 << seat`. */
+  acted = 0;
+  /** Seats that folded before the flop in the last hand: bit `1 << seat`. */
+  foldedPreflop = 0;
+  /** Seat that raised last before the flop, or -1. */
+  private aggressor = -1;
+
+  /**
+   * @param data The rows of all players.
+   * @param rows By seat: where the player's row begins.
+   */
+  constructor(private readonly data: Float64Array, private readonly rows: Int32Array) {}
+
+  /** Counts one hand; `positions` are the position codes by seat. */
+  count(hand: HandRunner, positions: Uint8Array): void {
+    const flop = this.countPreflop(hand, positions);
+    if (flop < hand.log.length) this.countLater(hand, this.countFlop(hand, flop));
+  }
+
+  /** Returns the first entry after the preflop street. */
+  private countPreflop(hand: HandRunner, positions: Uint8Array): number {
+    const { data, rows } = this;
+    const { log } = hand;
+    const { length } = log;
+    let posted = 0; // seats with a blind in front of them
+    let acted = 0;
+    let folded = 0;
+    let paid = 0; // seats that called or raised
+    let raised = 0; // seats that raised
+    let raises = 0;
+    let callers = 0; // since the last raise
+    let firstRaiser = -1;
+    let aggressor = -1;
+    let stealing = false;
+    let entry = 0;
+    for (; entry < length && log.street(entry) === 0; entry++) {
+      const kind = log.kind(entry);
+      const seat = log.seat(entry);
+      const bit = 1 << seat;
+      if (kind > RAISE) {
+        if (kind === SMALL_BLIND || kind === BIG_BLIND) posted |= bit;
+        continue;
+      }
+      const row = rows[seat];
+      const couldRaise = (log.flags(entry) & COULD_RAISE) !== 0;
+      acted |= bit;
+      if (raises === 0) {
+        if (callers === 0 && (STEALERS >> positions[seat] & 1) === 1) {
+          data[row + STEAL_OPP]++;
+          if (kind >= BET) {
+            data[row + STEAL]++;
+            stealing = true;
+          }
+        }
+        if (kind === CALL) data[row + LIMP]++;
+        else if (kind >= BET) firstRaiser = seat;
+      } else if (raises === 1) {
+        if (couldRaise) {
+          data[row + THREE_BET_OPP]++;
+          if (callers > 0) data[row + SQUEEZE_OPP]++;
+          if (kind >= BET) {
+            data[row + THREE_BET]++;
+            if (callers > 0) data[row + SQUEEZE]++;
+          }
+        }
+        if (stealing && callers === 0 && (BLINDS >> positions[seat] & 1) === 1) {
+          data[row + FACED_STEAL]++;
+          if (kind === FOLD) data[row + FOLD_TO_STEAL]++;
+        }
+      } else if (raises === 2 && seat === firstRaiser) {
+        data[row + FACED_3BET]++;
+        if (couldRaise) data[row + FOUR_BET_OPP]++;
+        if (kind === FOLD) data[row + FOLD_TO_3BET]++;
+        else if (kind >= BET) data[row + FOUR_BET]++;
+      }
+      if (kind === FOLD) folded |= bit;
+      else if (kind >= CALL) {
+        if ((paid & bit) === 0) data[row + VPIP]++;
+        if (kind === CALL) {
+          callers++;
+          if (raises > 0 && ((paid | posted) & bit) === 0) data[row + COLD_CALL]++;
+        } else {
+          if ((raised & bit) === 0) data[row + PFR]++;
+          raised |= bit;
+          raises++;
+          callers = 0;
+          aggressor = seat;
+        }
+        paid |= bit;
+      }
+    }
+    this.acted = acted;
+    this.foldedPreflop = folded;
+    this.aggressor = aggressor;
+    return entry;
+  }
+
+  /** Returns the first entry after the flop. */
+  private countFlop(hand: HandRunner, first: number): number {
+    const { data, rows, aggressor } = this;
+    const { log } = hand;
+    const { length } = log;
+    let bets = 0;
+    let continued = false;
+    let entry = first;
+    for (; entry < length && log.street(entry) === 1; entry++) {
+      const kind = log.kind(entry);
+      if (kind > RAISE) continue;
+      const seat = log.seat(entry);
+      const row = rows[seat];
+      data[row + POSTFLOP_ACTIONS + kind]++;
+      if (bets === 0 && seat === aggressor) {
+        data[row + CBET_OPP]++;
+        if (kind === BET) {
+          data[row + CBET]++;
+          continued = true;
+        }
+      } else if (bets === 1 && continued) {
+        data[row + FACED_CBET]++;
+        if (kind === FOLD) data[row + FOLD_TO_CBET]++;
+      }
+      if (kind >= BET) bets++;
+    }
+    return entry;
+  }
+
+  /** The turn and the river. */
+  private countLater(hand: HandRunner, first: number): void {
+    const { data, rows } = this;
+    const { log } = hand;
+    const { length } = log;
+    for (let entry = first; entry < length; entry++) {
+      const kind = log.kind(entry);
+      if (kind <= RAISE) data[rows[log.seat(entry)] + POSTFLOP_ACTIONS + kind]++;
+    }
+  }
+}
+
+function positionBits(...names: (typeof POSITIONS)[number][]): number {
+  return names.reduce((bits, name) => bits | 1 << POSITIONS.indexOf(name), 0);
+}
