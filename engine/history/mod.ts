@@ -1,0 +1,14 @@
+/**
+ * Hand histories: the record of a hand, the texts it is written to and read from, and log files.
+ *
+ * @module
+ */
+export * from "./record.ts";
+export * from "./build_record.ts";
+export * from "./summary.ts";
+export * from "./player_results.ts";
+export * from "./check_record.ts";
+export * from "./parsed_hand.ts";
+export * from "./formats.ts";
+export * from "./timestamp.ts";
+export { checkPlayerNames } from "./player_names.ts";

@@ -1,0 +1,24 @@
+/**
+ * What a reader makes of one hand of a text.
+ *
+ * @module
+ */
+import type { HandHistoryRecord } from "./record.ts";
+
+/**
+ * How reading went: `ok`; `partial` (the text ends within the hand, as when a run was stopped);
+ * `cancelled` (the room took the hand back); `error` (a line has no single reading, or the hand
+ * does not add up).
+ */
+export type ParseStatus = "ok" | "partial" | "cancelled" | "error";
+
+/** One hand of a text, read or not. */
+export interface ParsedHand {
+  readonly status: ParseStatus;
+  /** The hand. Also there with `error` where every line was read and the hand does not add up. */
+  readonly record?: HandHistoryRecord;
+  /** Why the status is not `ok`. */
+  readonly reason?: string;
+  /** First line of the hand where it was read, else the line that stopped the reader; from 1. */
+  readonly line: number;
+}
