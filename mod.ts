@@ -14,3 +14,6 @@ export * from "./engine/hand/mod.ts";
 export * from "./engine/table/mod.ts";
 export * from "./engine/tournament/mod.ts";
 export * from "./engine/config/mod.ts";
+export * from "./engine/bots/mod.ts";
+export * from "./engine/simulation/mod.ts";
+export * from "./engine/history/mod.ts";

@@ -237,6 +237,7 @@ export class HandDriver {
     }
     player.faults.record(fault, () => ({
       fault,
+      player: player.bot.name,
       table: this.tableName,
       handNumber: hand.handNumber,
       street: STREETS[hand.street],

@@ -32,6 +32,8 @@ export type FaultCounts = Readonly<Record<Fault, number>>;
 /** One fault, described well enough to play it again. */
 export interface FaultExample {
   readonly fault: Fault;
+  /** Name of the player. */
+  readonly player: string;
   /** Where it happened, such as `Cash Game Table 1`. */
   readonly table: string;
   /** Number of the hand at that table, from 1. */

@@ -61,6 +61,11 @@ export function shuffle<T>(list: T[], prng: Prng): void {
   }
 }
 
+/** A seed nobody has chosen: a whole number below 2^32. */
+export function drawSeed(): number {
+  return crypto.getRandomValues(new Uint32Array(1))[0];
+}
+
 /**
  * The one text form of a seed: `7`, `"7"` and `7n` are the same seed.
  *

@@ -134,6 +134,15 @@ export class Table {
     return this.hand.handNumber;
   }
 
+  /** Whether two players have chips for another hand, resets included. */
+  get canPlay(): boolean {
+    let players = 0;
+    for (let seat = 0; seat < this.seats.length; seat++) {
+      if (this.config.resetBankrollEachHand ? this.seats[seat] !== null : this.isLive(seat)) players++;
+    }
+    return players >= 2;
+  }
+
   /** Players who will be dealt into the next hand, before refills. */
   get numActive(): number {
     let count = 0;

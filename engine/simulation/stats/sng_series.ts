@@ -73,7 +73,7 @@ export interface SngPlayerSeriesResult extends SngPlayer, SngMoney, PlayingStyle
 }
 
 /** Results of a series of tournaments. */
-export interface SngSeriesResult {
+export interface SngSeriesStats {
   /** How many tournaments. */
   readonly tournamentsPlayed: number;
   /** Hands of all tournaments. */
@@ -87,7 +87,7 @@ export function buildSngSeriesResult(
   series: SngCounters,
   stats: StatsCollector,
   players: readonly SngPlayer[],
-): SngSeriesResult {
+): SngSeriesStats {
   return {
     tournamentsPlayed: series.tournaments,
     totalHands: stats.hands,

@@ -1,0 +1,123 @@
+/**
+ * Results as JSON and CSV files.
+ *
+ * @module
+ */
+import { dirname, join } from "@std/path";
+import type { CashGameResult, SimulationConfig, SngSeriesResult } from "@marvin/holdem";
+import manifest from "../deno.json" with { type: "json" };
+import { formatCsv, playerRows, positionRows, seatRows } from "./result_rows.ts";
+
+/** Something about arguments or files that the user can mend. */
+export class OutputError extends Error {
+  /** @param message What could not be done, and why. */
+  constructor(message: string) {
+    super(message);
+    this.name = "OutputError";
+  }
+}
+
+/**
+ * Finds out before a run whether its results can be written.
+ *
+ * @throws {OutputError} If a folder is missing, or is none.
+ */
+export function checkOutputs({ json, csv }: { json?: string; csv?: string }): void {
+  if (json !== undefined && json !== "-") {
+    const folder = dirname(json);
+    if (!isFolder(folder)) {
+      throw new OutputError(`Cannot write ${json}: there is no folder ${folder}`);
+    }
+    if (isFolder(json)) throw new OutputError(`Cannot write ${json}: it is a folder`);
+  }
+  if (csv === undefined) return;
+  try {
+    Deno.mkdirSync(csv, { recursive: true });
+  } catch (error) {
+    throw new OutputError(`Cannot write CSV files to ${csv}: ${reasonOf(error)}`);
+  }
+}
+
+/** A run as one object: what was played, and what came out. */
+export function resultObject(
+  result: CashGameResult | SngSeriesResult,
+  config: SimulationConfig,
+): Record<string, unknown> {
+  const isCash = result.gameType === "Cash";
+  const { players, totals } = isCash
+    ? {
+      players: result.players.map(({ totalRakePaid, ...player }) => (
+        { ...player, rakePaid: totalRakePaid }
+      )),
+      totals: { tournaments: 0, hands: result.hands, rake: result.totalRake },
+    }
+    : {
+      players: result.playerResults,
+      totals: { tournaments: result.tournamentsPlayed, hands: result.totalHands, rake: 0 },
+    };
+  return {
+    version: manifest.version,
+    seed: result.seed,
+    gameType: result.gameType,
+    config,
+    totals,
+    players,
+    faultExamples: result.faultExamples,
+  };
+}
+
+/**
+ * Writes the results as JSON.
+ *
+ * @param path File, or "-" for standard output.
+ * @throws {OutputError} If the file cannot be written.
+ */
+export function writeJson(
+  path: string,
+  result: CashGameResult | SngSeriesResult,
+  config: SimulationConfig,
+  out: (text: string) => void,
+): void {
+  const text = JSON.stringify(resultObject(result, config), null, 2) + "\n";
+  if (path === "-") out(text);
+  else writeWhole(path, text);
+}
+
+/**
+ * Writes players.csv, seats.csv and positions.csv.
+ *
+ * @throws {OutputError} If a file cannot be written.
+ */
+export function writeCsv(folder: string, result: CashGameResult | SngSeriesResult): void {
+  writeWhole(join(folder, "players.csv"), formatCsv(playerRows(result)));
+  writeWhole(join(folder, "seats.csv"), formatCsv(seatRows(result)));
+  writeWhole(join(folder, "positions.csv"), formatCsv(positionRows(result)));
+}
+
+/** Writes a file under another name first, so that no half of it is ever seen. */
+function writeWhole(path: string, text: string): void {
+  const unfinished = `${path}.part`;
+  try {
+    Deno.writeTextFileSync(unfinished, text);
+    Deno.renameSync(unfinished, path);
+  } catch (error) {
+    try {
+      Deno.removeSync(unfinished);
+    } catch {
+      // It was never there.
+    }
+    throw new OutputError(`Cannot write ${path}: ${reasonOf(error)}`);
+  }
+}
+
+function isFolder(path: string): boolean {
+  try {
+    return Deno.statSync(path).isDirectory;
+  } catch {
+    return false;
+  }
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,151 @@
+/**
+ * Results as text for people.
+ *
+ * @module
+ */
+import type {
+  CashGameResult,
+  FaultCounts,
+  FaultExample,
+  PlayerStats,
+  SimulationConfig,
+  SngPlayerSeriesResult,
+  SngSeriesResult,
+} from "@marvin/holdem";
+import { type Column, formatTable, shorten } from "./text_table.ts";
+
+type Player = PlayerStats | SngPlayerSeriesResult;
+
+/** Characters of a name that are shown. */
+const NAME_WIDTH = 16;
+
+/** Places whose share has a column of its own. */
+const PLACES_SHOWN = 3;
+
+/** The summary of a run: a line about the game, a table of the players, and what to note. */
+export function formatResult(
+  result: CashGameResult | SngSeriesResult,
+  config: SimulationConfig,
+): string {
+  return result.gameType === "Cash" ? cashText(result, config) : seriesText(result, config);
+}
+
+function cashText(result: CashGameResult, { game }: SimulationConfig): string {
+  const { hands, handsWanted, totalRake, players } = result;
+  const early = hands < handsWanted ? ` of ${count(handsWanted)}` : "";
+  const columns: Column<PlayerStats>[] = [
+    ...nameColumns,
+    { title: "profit", text: (player) => signed(player.netProfit) },
+    { title: "bb/100", text: (player) => signedDecimal(player.bbPer100) },
+    { title: "95 % interval", text: (player) => interval(player.bbPer100Ci95) },
+    ...styleColumns,
+    { title: "rake", text: (player) => count(Math.round(player.totalRakePaid)) },
+    ...faultColumns(players),
+  ];
+  return `Cash game, blinds ${game.smallBlind}/${game.bigBlind}: ${count(hands)}${early} hands, ` +
+    `rake ${count(totalRake)}, seed ${result.seed}\n\n` +
+    formatTable(byProfit(players), columns) +
+    faultText(players, result.faultExamples);
+}
+
+function seriesText(result: SngSeriesResult, { game }: SimulationConfig): string {
+  const { tournamentsPlayed, tournamentsWanted, totalHands, playerResults: players } = result;
+  const kind = game.gameType === "SitAndGo" ? "Sit & Go" : "multi-table tournament";
+  const early = tournamentsPlayed < tournamentsWanted ? ` of ${count(tournamentsWanted)}` : "";
+  const fee = game.fee === 0 ? "" : `+${game.fee}`;
+  const shares: Column<SngPlayerSeriesResult>[] = Array.from(
+    { length: Math.min(PLACES_SHOWN, players.length) },
+    (_, index) => ({
+      title: ["1st", "2nd", "3rd"][index],
+      text: ({ finishes, tournaments }) => percent(finishes[index], tournaments),
+    }),
+  );
+  const columns: Column<SngPlayerSeriesResult>[] = [
+    ...nameColumns,
+    { title: "profit", text: (player) => signed(player.netProfit) },
+    { title: "ROI %", text: (player) => signedDecimal(player.roiPercent) },
+    { title: "95 % interval", text: (player) => interval(player.roiCi95) },
+    ...shares,
+    { title: "avg", text: (player) => decimal(player.avgFinish, 2) },
+    ...styleColumns,
+    ...faultColumns(players),
+  ];
+  return `${count(tournamentsPlayed)}${early} × ${kind}, ${players.length} players, ` +
+    `${game.buyIn}${fee} each: ${count(totalHands)} hands, seed ${result.seed}\n\n` +
+    formatTable(byProfit(players), columns) +
+    faultText(players, result.faultExamples);
+}
+
+const nameColumns: readonly Column<Player>[] = [
+  { title: "player", text: (player) => shorten(player.name, NAME_WIDTH), left: true },
+];
+
+const styleColumns: readonly Column<Player>[] = [
+  { title: "VPIP", text: (player) => wholePercent(player.vpip) },
+  { title: "PFR", text: (player) => wholePercent(player.pfr) },
+  { title: "AF", text: (player) => decimal(player.aggressionFactor, 1) },
+];
+
+/** A column of faults, if there are any. */
+function faultColumns(players: readonly Player[]): readonly Column<Player>[] {
+  if (players.every((player) => faultsOf(player.illegalActions) === 0)) return [];
+  return [{ title: "illegal", text: (player) => count(faultsOf(player.illegalActions)) }];
+}
+
+function faultText(players: readonly Player[], examples: readonly FaultExample[]): string {
+  const lines: string[] = [];
+  for (const { name, illegalActions } of players) {
+    if (faultsOf(illegalActions) === 0) continue;
+    const { freeFold, illegalAction, badAmount, threw } = illegalActions;
+    const kinds = [
+      [freeFold, "folds where checking was free"],
+      [illegalAction, "actions that were not open"],
+      [badAmount, "amounts that were not allowed"],
+      [threw, "exceptions"],
+    ] as const;
+    const counts = kinds.filter(([times]) => times > 0).map(([times, what]) =>
+      `${count(times)} ${what}`
+    );
+    lines.push(`Illegal actions of ${name}: ${counts.join(", ")}`);
+  }
+  for (const { table, handNumber, street, player, action, legal } of examples.slice(0, 5)) {
+    lines.push(`  ${table}, hand ${handNumber}, ${street}: ${player} ${action} (legal: ${legal})`);
+  }
+  return lines.length === 0 ? "" : `\n${lines.join("\n")}\n`;
+}
+
+function faultsOf(counts: FaultCounts): number {
+  return counts.freeFold + counts.illegalAction + counts.badAmount + counts.threw;
+}
+
+function byProfit<P extends Player>(players: readonly P[]): P[] {
+  return [...players].sort((a, b) => b.netProfit - a.netProfit || a.playerId - b.playerId);
+}
+
+function count(value: number): string {
+  return value.toLocaleString("en-US");
+}
+
+function signed(value: number): string {
+  return `${value > 0 ? "+" : ""}${count(value)}`;
+}
+
+function decimal(value: number | null, digits: number): string {
+  return value === null ? "–" : value.toFixed(digits);
+}
+
+function signedDecimal(value: number | null): string {
+  return value === null ? "–" : `${value > 0 ? "+" : ""}${value.toFixed(1)}`;
+}
+
+function interval(range: readonly [number, number] | null): string {
+  return range === null ? "–" : `${signedDecimal(range[0])} to ${signedDecimal(range[1])}`;
+}
+
+function percent(part: number, whole: number): string {
+  return whole === 0 ? "–" : `${Math.round(100 * part / whole)}%`;
+}
+
+function wholePercent(fraction: number | null): string {
+  return fraction === null ? "–" : `${Math.round(100 * fraction)}%`;
+}

@@ -1,0 +1,41 @@
+/**
+ * The terminal a command runs in.
+ *
+ * @module
+ */
+/** Where a command prints. */
+export interface Output {
+  /** Results. */
+  readonly out: (text: string) => void;
+  /** Everything else: errors, notes, progress. */
+  readonly err: (text: string) => void;
+  /** Whether `err` is a terminal, which can show a line that changes. */
+  readonly isTerminal: boolean;
+  /** Calls back when the user wants to stop; returns how to stop waiting for that. */
+  readonly onInterrupt: (stop: () => void) => () => void;
+}
+
+const encoder = new TextEncoder();
+
+/** Standard output, standard error, and Ctrl-C. */
+export const terminalOutput: Output = {
+  out: (text) => writeAll(Deno.stdout, text),
+  err: (text) => writeAll(Deno.stderr, text),
+  isTerminal: Deno.stderr.isTerminal(),
+  onInterrupt(stop) {
+    const listener = () => {
+      stopWaiting(); // a second Ctrl-C ends the program at once
+      stop();
+    };
+    const stopWaiting = () => Deno.removeSignalListener("SIGINT", listener);
+    Deno.addSignalListener("SIGINT", listener);
+    return stopWaiting;
+  },
+};
+
+function writeAll(stream: typeof Deno.stdout, text: string): void {
+  const bytes = encoder.encode(text);
+  for (let written = 0; written < bytes.length;) {
+    written += stream.writeSync(bytes.subarray(written));
+  }
+}

@@ -1,0 +1,93 @@
+/**
+ * Cash games.
+ *
+ * @module
+ */
+import { createDefaultBotRegistry } from "../bots/mod.ts";
+import { type SimulationConfig, toTableConfig } from "../config/mod.ts";
+import type { FaultExample } from "../hand/mod.ts";
+import { canonicalSeed, createPrng, drawSeed } from "../random/mod.ts";
+import { type Seat, Table } from "../table/mod.ts";
+import { Pacer } from "./clock.ts";
+import { watchHands } from "./hand_watch.ts";
+import { Players } from "./players.ts";
+import type { CashGameOptions } from "./run_options.ts";
+import { buildSimulationStats, type SimulationStats, StatsCollector } from "./stats/mod.ts";
+
+/** Results of a cash game. Plain data, fit for JSON. */
+export interface CashGameResult extends SimulationStats {
+  readonly gameType: "Cash";
+  /** Seed of the run in its canonical form: give it again for the same game. */
+  readonly seed: string;
+  /** Hands that were asked for; fewer were played if the run was stopped or one player had all. */
+  readonly handsWanted: number;
+  /** The first faults of bots, to look into. */
+  readonly faultExamples: readonly FaultExample[];
+}
+
+/**
+ * Plays a cash game at one table.
+ *
+ * The game ends early when fewer than two players have chips, as can happen where stacks are
+ * neither reset nor refilled.
+ *
+ * @param config What to play; hands are logged if its output says so.
+ * @param options Seed, length, bot types, and who watches.
+ * @throws {RangeError} If a bot type is not registered, or the config is no cash game.
+ * @throws {LogError} If a hand history cannot be written.
+ *
+ * @example
+ * ```ts
+ * import { parseConfig, runCashGame } from "@marvin/holdem";
+ * import { assertEquals } from "@std/assert";
+ *
+ * const config = parseConfig("[game]\nreset_bankroll_each_hand = true\nrake_percentage = 0.05");
+ * const game = await runCashGame(config, { seed: 7, hands: 500 });
+ * const profit = game.players.reduce((sum, player) => sum + player.netProfit, 0);
+ * assertEquals(profit, -game.totalRake);
+ * ```
+ */
+export async function runCashGame(
+  config: SimulationConfig,
+  options: CashGameOptions = {},
+): Promise<CashGameResult> {
+  const { game } = config;
+  if (game.gameType !== "Cash") {
+    throw new RangeError(`Cannot play a cash game of a ${game.gameType} config`);
+  }
+  const seed = canonicalSeed(options.seed ?? game.seed ?? drawSeed());
+  const players = new Players(game, options.registry ?? createDefaultBotRegistry(), seed);
+  const handsWanted = options.hands ?? game.numHands;
+  const table = new Table({ ...toTableConfig(game), name: "Cash Game Table 1" }, {
+    cards: createPrng(seed, "cards", 0, 1),
+    seats: createPrng(seed, "seats", 0, 1),
+  });
+  const seats: Seat[] = players.create(0).map((bot) => table.sitDown(bot));
+  const stats = new StatsCollector(seats.length);
+  const report = () => {
+    const done = table.handNumber;
+    options.onProgress?.({ unit: "hands", done, total: handsWanted, hands: done });
+  };
+  const pacer = new Pacer(options.signal, report);
+  using watch = watchHands(config, options, players.identities, stats);
+  while (table.handNumber < handsWanted && table.canPlay && !pacer.stopped) {
+    table.runHand();
+    watch.handCompleted(table, 0);
+    if (pacer.isDue()) await pacer.pause();
+  }
+  watch.sessionCompleted(table.name);
+  report();
+  const cashPlayers = players.identities.map((identity, index) => ({
+    ...identity,
+    bankroll: seats[index].bankroll,
+    finalStack: seats[index].stack,
+    illegalActions: seats[index].player.faults.counts,
+  }));
+  return {
+    gameType: "Cash",
+    seed,
+    handsWanted,
+    ...buildSimulationStats("Cash Game", stats, cashPlayers),
+    faultExamples: seats.flatMap((seat) => seat.player.faults.examples),
+  };
+}

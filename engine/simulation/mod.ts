@@ -1,0 +1,9 @@
+/**
+ * Running games: cash games, tournaments and series, with their statistics.
+ *
+ * @module
+ */
+export * from "./run_options.ts";
+export * from "./cash_game.ts";
+export * from "./sng_series.ts";
+export * from "./stats/mod.ts";

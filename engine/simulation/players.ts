@@ -1,0 +1,89 @@
+/**
+ * The bots of a run: who they are, and fresh ones for every session.
+ *
+ * @module
+ */
+import { type BotRegistry, uniqueBotNames } from "../bots/mod.ts";
+import { type BotConfig, type GameConfig, toEntrants } from "../config/mod.ts";
+import {
+  type Fault,
+  type FaultExample,
+  FAULTS,
+  MAX_FAULT_EXAMPLES,
+  type SeatedPlayer,
+} from "../hand/mod.ts";
+import type { HoldemPlayer } from "../player/mod.ts";
+import { createPrng } from "../random/mod.ts";
+import type { PlayerId } from "../types.ts";
+import type { PlayerIdentity } from "./stats/mod.ts";
+
+/** All players of a run. Player `n` is the `n`-th entry of the config, from 0. */
+export class Players {
+  /** Who they are. */
+  readonly identities: readonly PlayerIdentity[];
+  private readonly entries: readonly BotConfig[];
+
+  /**
+   * @param game Names the bots.
+   * @param registry Makes them.
+   * @param seed Seed of the run; each bot of each session draws from a stream of its own.
+   * @throws {RangeError} If a bot type is not registered.
+   */
+  constructor(
+    game: GameConfig,
+    private readonly registry: BotRegistry,
+    private readonly seed: string,
+  ) {
+    this.entries = toEntrants(game);
+    const names = uniqueBotNames(this.entries);
+    this.identities = this.entries.map(({ botType }, index) => {
+      registry.get(botType); // a type that is not there is found before anything is played
+      return { playerId: index as PlayerId, name: names[index], botType };
+    });
+  }
+
+  /**
+   * Fresh bots.
+   *
+   * @param session Number of the tournament, or 0 in a cash game.
+   */
+  create(session: number): HoldemPlayer[] {
+    return this.entries.map((entry, index) => {
+      const { playerId, name } = this.identities[index];
+      const prng = createPrng(this.seed, "bot", session, index);
+      return this.registry.create(entry, { id: playerId, name, prng });
+    });
+  }
+}
+
+/** Faults of all players over all sessions. */
+export class FaultTotals {
+  private readonly counts: Record<Fault, number>[];
+  private readonly kept: FaultExample[][];
+
+  /** @param players Number of players. */
+  constructor(players: number) {
+    this.counts = Array.from(
+      { length: players },
+      () => ({ freeFold: 0, illegalAction: 0, badAmount: 0, threw: 0 }),
+    );
+    this.kept = Array.from({ length: players }, () => []);
+  }
+
+  /** Adds what a player did in one session. */
+  add({ bot, faults }: SeatedPlayer): void {
+    for (const fault of FAULTS) this.counts[bot.id][fault] += faults.counts[fault];
+    const kept = this.kept[bot.id];
+    for (const example of faults.examples) if (kept.length < MAX_FAULT_EXAMPLES) kept.push(example);
+  }
+
+  /** How often a player did what. */
+  of(player: PlayerId): Record<Fault, number> {
+    return this.counts[player];
+  }
+
+  /** The first faults of a player. */
+  examples(player: PlayerId): readonly FaultExample[] {
+    return this.kept[player];
+  }
+}

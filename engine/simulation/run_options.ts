@@ -1,0 +1,89 @@
+/**
+ * What every run can be told, and what it tells while it runs.
+ *
+ * @module
+ */
+import type { BotRegistry } from "../bots/mod.ts";
+import { buildHandResult, type HandResult, type HandRunner } from "../hand/mod.ts";
+import type { Standing } from "../tournament/mod.ts";
+
+/** How far a run has come. */
+export interface Progress {
+  /** What {@link done} and {@link total} count. */
+  readonly unit: "hands" | "tournaments";
+  readonly done: number;
+  readonly total: number;
+  /** Hands played so far. */
+  readonly hands: number;
+}
+
+/** A hand that has just been played. Valid until the observer returns. */
+export class CompletedHand {
+  /** Number of the hand in the run, from 1. */
+  number = 0;
+  /** Number of the tournament in the run, from 1; 0 in a cash game. */
+  tournament = 0;
+  /** Name of the table, such as `Tournament 12, Table 1`. */
+  tableName = "";
+  /** The hand as the engine holds it: columns by seat. */
+  hand!: HandRunner;
+
+  #result: HandResult | null = null;
+
+  /** The outcome as plain data that may be kept; made when it is asked for. */
+  get result(): HandResult {
+    return this.#result ??= buildHandResult(this.hand);
+  }
+
+  /** Shows another hand. */
+  show(hand: HandRunner, tableName: string): void {
+    this.hand = hand;
+    this.tableName = tableName;
+    this.number++;
+    this.#result = null;
+  }
+}
+
+/** A tournament that has just been played. */
+export interface CompletedTournament {
+  /** Number of the tournament in the run, from 1. */
+  readonly number: number;
+  /** Best place first. */
+  readonly standings: readonly Standing[];
+  /** Hands played in it. */
+  readonly hands: number;
+}
+
+/** Watches a run. Nothing it does can change the results. */
+export interface SimulationObserver {
+  /** Called after every hand. */
+  handCompleted?(hand: CompletedHand): void;
+  /** Called after every tournament. */
+  tournamentCompleted?(tournament: CompletedTournament): void;
+}
+
+/** Options of all runs. */
+export interface RunOptions {
+  /** Seed; the config's where left out, else one is drawn and stored in the results. */
+  readonly seed?: number | string;
+  /** The bot types to play with; the built-in ones where left out. */
+  readonly registry?: BotRegistry;
+  /** Watches every hand and tournament. */
+  readonly observer?: SimulationObserver;
+  /** Called some times a second, and when the run ends. */
+  readonly onProgress?: (progress: Progress) => void;
+  /** Stops the run after the hand being played; what has been played is returned. */
+  readonly signal?: AbortSignal;
+}
+
+/** Options of a cash game. */
+export interface CashGameOptions extends RunOptions {
+  /** Hands to play; the config's `num_hands` where left out. */
+  readonly hands?: number;
+}
+
+/** Options of tournaments. */
+export interface TournamentRunOptions extends RunOptions {
+  /** Tournaments to play; the config's `num_tournaments` where left out. */
+  readonly tournaments?: number;
+}
