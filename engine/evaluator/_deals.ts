@@ -4,9 +4,9 @@
  * @module
  */
 import type { Card } from "../cards/card.ts";
-import type { Prng } from "../random/mod.ts";
+import { drawBelow, type Prng } from "../random/mod.ts";
 import { createTally, type Spot, winnersAmong, type WinnerTally } from "./_spot.ts";
-import { type BoardKey, boardKey, evaluateWithBoard } from "./evaluate.ts";
+import { type BoardKey, boardKey, evaluate7, evaluateWithBoard } from "./evaluate.ts";
 
 /** How many deals complete a spot: boards times hands of the players whose cards are unknown. */
 export function countDeals({ hands, board, deck }: Spot): number {
@@ -32,9 +32,10 @@ export function tallyAllDeals({ hands, board, deck }: Spot): WinnerTally {
   function dealBoard(from: number): void {
     if (cards.length === 5) {
       const key = boardKey(cards);
-      hands.forEach((hand, player) => {
+      for (let player = 0; player < hands.length; player++) {
+        const hand = hands[player];
         if (hand !== null) values[player] = evaluateWithBoard(key, hand[0], hand[1]);
-      });
+      }
       dealHands(key, 0);
       return;
     }
@@ -70,61 +71,153 @@ export function tallyAllDeals({ hands, board, deck }: Spot): WinnerTally {
 /** Deals per call of the inner loop, so that it is called often and V8 compiles it as a whole. */
 const BATCH = 1_000;
 
-/** Cards taken from one random number; the bias stays below 52^3 / 2^32. */
-const CARDS_PER_DRAW = 3;
-
 /** Counts the winners of `samples` random deals that complete a spot. */
-export function tallyRandomDeals(
-  { hands, board, deck }: Spot,
-  samples: number,
-  prng: Prng,
-): WinnerTally {
-  const players = hands.length;
-  const tally = createTally(players);
-  const values = new Int32Array(players);
-  // The drawn cards stand in front: first the rest of the board, then the unknown hands.
-  const cards = Uint8Array.from(deck);
-  const missing = 5 - board.length;
-  const draws = missing + 2 * hands.filter((hand) => hand === null).length;
-  const table = Uint8Array.from([...board, ...new Array(missing).fill(0)]) as ArrayLike<number> as {
-    [index: number]: Card;
-    readonly length: number;
-  };
-  const holes = new Uint8Array(2 * players);
-  let place = missing;
-  const places = Int32Array.from(hands, (hand, player) => {
-    if (hand !== null) holes.set(hand, 2 * player);
-    return hand === null ? (place += 2) - 2 : -1;
-  });
-  for (let left = samples; left > 0; left -= BATCH) deal(Math.min(left, BATCH));
+export function tallyRandomDeals(spot: Spot, samples: number, prng: Prng): WinnerTally {
+  const tally = createTally(spot.hands.length);
+  const sampler = new Sampler(spot, prng);
+  for (let left = samples; left > 0; left -= BATCH) sampler.run(Math.min(left, BATCH), tally);
   return tally;
+}
 
-  function deal(count: number): void {
+/**
+ * Deals at random. A card that comes twice is drawn again: that is rare, and faster than a shuffle,
+ * whose swaps in memory wait for each other.
+ */
+class Sampler {
+  /** The board, then the unknown hands, then the known hands. */
+  private readonly cards: Uint8Array;
+  /** Where each player's first card is; the second is next to it. */
+  private readonly places: Int32Array;
+  private readonly deck: Uint8Array;
+  /** How many of `cards` stay from deal to deal in front, and where the known hands start. */
+  private readonly lying: number;
+  private readonly end: number;
+  /** The last deal that drew a card, by card; 256 long so that any byte is an index. */
+  private readonly lastDeals: Int32Array = new Int32Array(256);
+  private deals = 0;
+
+  constructor({ hands, board, deck }: Spot, private readonly prng: Prng) {
+    const known = hands.filter((hand) => hand !== null);
+    let unknownPlace = 5;
+    let knownPlace = 5 + 2 * (hands.length - known.length);
+    this.lying = board.length;
+    this.end = knownPlace;
+    this.deck = Uint8Array.from(deck);
+    this.cards = new Uint8Array(this.end + 2 * known.length);
+    this.cards.set(board);
+    this.cards.set(known.flat(), this.end);
+    this.places = Int32Array.from(
+      hands,
+      (hand) => hand === null ? (unknownPlace += 2) - 2 : (knownPlace += 2) - 2,
+    );
+  }
+
+  /** Counts the winners of some deals. */
+  run(count: number, tally: WinnerTally): void {
+    const isUsual = this.places.length === 2 && this.lying === 0 && this.end === 5;
+    if (isUsual) return this.runHeadsUp(count, tally);
     for (let i = 0; i < count; i++) {
-      shuffle();
-      for (let k = 0; k < missing; k++) table[board.length + k] = cards[k] as Card;
-      const key = boardKey(table);
-      for (let player = 0; player < players; player++) {
-        const at = places[player];
-        values[player] = at < 0
-          ? evaluateWithBoard(key, holes[2 * player] as Card, holes[2 * player + 1] as Card)
-          : evaluateWithBoard(key, cards[at] as Card, cards[at + 1] as Card);
-      }
-      tally[winnersAmong(values)]++;
+      if (this.lying === 0) this.drawBoard();
+      if (this.lying > 0 || this.end > 5) this.drawMore();
+      tally[this.winners()]++;
     }
   }
 
-  /** A partial shuffle; the deck need not be in order before. */
-  function shuffle(): void {
-    let fraction = 0;
-    for (let at = 0; at < draws; at++) {
-      if (at % CARDS_PER_DRAW === 0) fraction = prng.int32() >>> 0;
-      const scaled = fraction * (cards.length - at);
-      fraction = scaled >>> 0; // what is left over chooses the next card
-      const other = at + Math.floor(scaled / 4294967296);
-      const card = cards[other];
-      cards[other] = cards[at];
-      cards[at] = card;
+  /** The same for two known hands before the flop, the usual question, at half the price. */
+  private runHeadsUp(count: number, tally: WinnerTally): void {
+    const cards = this.cards as ArrayLike<number> as ArrayLike<Card>;
+    const p = this.places[0];
+    const q = this.places[1];
+    for (let i = 0; i < count; i++) {
+      this.drawBoard();
+      const c0 = cards[0];
+      const c1 = cards[1];
+      const c2 = cards[2];
+      const c3 = cards[3];
+      const c4 = cards[4];
+      const first = evaluate7(c0, c1, c2, c3, c4, cards[p], cards[p + 1]);
+      const second = evaluate7(c0, c1, c2, c3, c4, cards[q], cards[q + 1]);
+      tally[+(first >= second) | +(second >= first) << 1]++;
+    }
+  }
+
+  private winners(): number {
+    const { places } = this;
+    const cards = this.cards as ArrayLike<number> as ArrayLike<Card>;
+    let best = -1;
+    let winners = 0;
+    for (let player = 0; player < places.length; player++) {
+      const p = places[player];
+      const value = evaluate7(
+        cards[0],
+        cards[1],
+        cards[2],
+        cards[3],
+        cards[4],
+        cards[p],
+        cards[p + 1],
+      );
+      if (value > best) {
+        best = value;
+        winners = 1 << player;
+      } else if (value === best) {
+        winners |= 1 << player;
+      }
+    }
+    return winners;
+  }
+
+  /** Draws a whole board: the same as {@link drawMore}, but faster, for the usual question. */
+  private drawBoard(): void {
+    const { cards, deck, prng } = this;
+    const size = deck.length;
+    const odd = 65536 % size; // so many of 2^16 values would favour some cards
+    for (;;) {
+      const x = prng.int32();
+      const y = prng.int32();
+      const z = prng.int32();
+      const ax = (x & 65535) * size;
+      const bx = (x >>> 16) * size;
+      const cx = (y & 65535) * size;
+      const dx = (y >>> 16) * size;
+      const ex = (z & 65535) * size;
+      if (
+        (ax & 65535) < odd || (bx & 65535) < odd || (cx & 65535) < odd || (dx & 65535) < odd ||
+        (ex & 65535) < odd
+      ) continue;
+      const a = deck[ax >>> 16];
+      const b = deck[bx >>> 16];
+      const c = deck[cx >>> 16];
+      const d = deck[dx >>> 16];
+      const e = deck[ex >>> 16];
+      if (
+        a !== b && a !== c && a !== d && a !== e && b !== c && b !== d && b !== e && c !== d &&
+        c !== e && d !== e
+      ) {
+        cards[0] = a;
+        cards[1] = b;
+        cards[2] = c;
+        cards[3] = d;
+        cards[4] = e;
+        return;
+      }
+    }
+  }
+
+  /** Draws what is missing of the board, and the unknown hands, after what lies already. */
+  private drawMore(): void {
+    const { cards, deck, lastDeals, prng, end } = this;
+    const deal = ++this.deals;
+    let at = this.lying;
+    if (at === 0) {
+      for (; at < 5; at++) lastDeals[cards[at]] = deal;
+    }
+    while (at < end) {
+      const card = deck[drawBelow(prng, deck.length)];
+      if (lastDeals[card] !== deal) {
+        lastDeals[card] = deal;
+        cards[at++] = card;
+      }
     }
   }
 }

@@ -42,17 +42,20 @@ export function tallyBoardsByRanks(
   const tally = createTally(hands.length);
   const handSums = Int32Array.from(hands, ([a, b]) => RANK_KEYS[rankOf(a)] + RANK_KEYS[rankOf(b)]);
   const live = new Set(deck);
+  const flushes = new Int32Array(hands.length); // reused, as there are thousands of boards
 
   tallyWithoutFlushes(tally, handSums, listRankSums(5, (rank) => countLive(rank, [0, 1, 2, 3])));
   for (let suit = 0; suit < 4; suit++) {
     const others = [0, 1, 2, 3].filter((other) => other !== suit);
     const held = Int32Array.from(hands, (cards) => ranksOfSuit(cards, suit));
-    const mostHeld = Math.max(...Array.from(held, countRanks));
+    const heldCounts = held.map(countRanks);
+    const mostHeld = Math.max(...heldCounts);
     const offSuit = [0, 1, 2].map((size) => listRankSums(size, (rank) => countLive(rank, others)));
     forEachSubset(ranksOfSuit(deck, suit), 5 - mostHeld, (ranks, count, sum) => {
-      const flushes = held.map((own) =>
-        countRanks(own) + count >= 5 ? valueOfFlushRanks(own | ranks) : 0
-      );
+      for (let player = 0; player < hands.length; player++) {
+        const isFlush = heldCounts[player] + count >= 5;
+        flushes[player] = isFlush ? valueOfFlushRanks(held[player] | ranks) : 0;
+      }
       correctForFlushes(tally, handSums, flushes, sum, offSuit[5 - count]);
     });
   }
