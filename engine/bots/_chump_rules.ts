@@ -54,26 +54,25 @@ const FIRST_STRENGTH: Readonly<Record<PostflopStreet, number>> = {
 };
 const FIRST_BLUFF = 0.8;
 
-/** What it takes to bet. */
-export interface ChumpLimits {
-  /** Fraction of holdings to beat for the smallest bet. */
-  readonly strength: number;
-  /** Chance not to fold a worse hand to a bet; to a power, the chance of a bluff. */
-  readonly bluff: number;
-}
-
 /**
- * What it takes to bet after the flop.
+ * Fraction of holdings that a hand has to beat for the smallest bet after the flop.
  *
- * @param mood How the bot feels.
+ * @param bravery See {@link ChumpMood}.
  * @param street The street.
  * @param caution Fear so far, plus 5 for each own action on this street.
  */
-export function limitsOf(mood: ChumpMood, street: PostflopStreet, caution: number): ChumpLimits {
-  return {
-    strength: FIRST_STRENGTH[street] ** (mood.bravery ** caution),
-    bluff: FIRST_BLUFF ** (mood.boldness ** caution),
-  };
+export function strengthToBet(bravery: number, street: PostflopStreet, caution: number): number {
+  return FIRST_STRENGTH[street] ** (bravery ** caution);
+}
+
+/**
+ * Chance not to fold a worse hand to a bet; to a power, the chance of a bluff.
+ *
+ * @param boldness See {@link ChumpMood}.
+ * @param caution Fear so far, plus 5 for each own action on this street.
+ */
+export function bluffChance(boldness: number, caution: number): number {
+  return FIRST_BLUFF ** (boldness ** caution);
 }
 
 /**
@@ -90,13 +89,13 @@ const VALUE_TIERS = [
   { units: 1, base: 0, slope: 1 },
 ] as const;
 
-/** Bluffs, largest first: units, and the chance of at least that many as a power of `bluff`. */
+/** Bluffs, smallest first: units, and the chance of at least that many as a power of `bluff`. */
 const BLUFF_TIERS = [
-  { units: 5, power: 12 },
-  { units: 4, power: 10 },
-  { units: 3, power: 8 },
-  { units: 2, power: 6 },
   { units: 1, power: 4 },
+  { units: 2, power: 6 },
+  { units: 3, power: 8 },
+  { units: 4, power: 10 },
+  { units: 5, power: 12 },
 ] as const;
 
 /** Units that a hand rank is worth; 0 if it is not worth a bet. */
@@ -107,10 +106,19 @@ export function valueUnits(handRank: number, strength: number): number {
   return 0;
 }
 
-/** Units to bluff for; 0 for no bluff. @param draw A random fraction from 0 to 1. */
+/**
+ * Units to bluff for; 0 for no bluff.
+ *
+ * @param draw A random fraction from 0 to 1.
+ * @param bluff See {@link bluffChance}.
+ */
 export function bluffUnits(draw: number, bluff: number): number {
-  for (const { units, power } of BLUFF_TIERS) if (draw < bluff ** power) return units;
-  return 0;
+  let most = 0;
+  for (const { units, power } of BLUFF_TIERS) {
+    if (draw >= bluff ** power) break;
+    most = units;
+  }
+  return most;
 }
 
 const TEN = 8;

@@ -9,16 +9,17 @@ import { drawBelow, drawFraction, type Prng } from "../random/mod.ts";
 import { type Action, call, fold } from "../rules/mod.ts";
 import type { Chips, PlayerId } from "../types.ts";
 import {
+  bluffChance,
   bluffUnits,
   boldnessOf,
   braveryOf,
-  type ChumpLimits,
   type ChumpMood,
   fearOf,
   isTrash,
-  limitsOf,
   MOOD_VALUES,
+  type PostflopStreet,
   preflopUnits,
+  strengthToBet,
   valueUnits,
 } from "./_chump_rules.ts";
 import { raiseOrCall } from "./_raise_or_call.ts";
@@ -92,8 +93,7 @@ export class ChumpBot implements HoldemPlayer {
     if (move >= MAX_MOVES) return call();
     const { street } = info;
     if (street === "preflop") return this.#actPreflop(info, price);
-    const limits = limitsOf(this.#mood, street, this.#fear + 5 * move);
-    return this.#actPostflop(info, price, limits);
+    return this.#actPostflop(info, street, price, this.#fear + 5 * move);
   }
 
   #actPreflop(info: GameInfo, price: Chips): Action {
@@ -102,12 +102,14 @@ export class ChumpBot implements HoldemPlayer {
     return this.#bet(info, price, preflopUnits(holeCards));
   }
 
-  #actPostflop(info: GameInfo, price: Chips, { strength, bluff }: ChumpLimits): Action {
+  #actPostflop(info: GameInfo, street: PostflopStreet, price: Chips, caution: number): Action {
     if (this.#handRank < 0) {
       this.#handRank = handRankFraction(handStrength(info.holeCards!, info.board));
     }
-    const value = valueUnits(this.#handRank, strength);
+    const { bravery, boldness } = this.#mood;
+    const value = valueUnits(this.#handRank, strengthToBet(bravery, street, caution));
     if (value > 0) return this.#bet(info, price, value);
+    const bluff = bluffChance(boldness, caution);
     const draw = drawFraction(this.#prng);
     if (price > 0 && draw >= bluff) return fold();
     return this.#bet(info, price, bluffUnits(draw, bluff));

@@ -1,15 +1,16 @@
 import { assertAlmostEquals, assertEquals } from "@std/assert";
 import fc from "fast-check";
 import {
+  bluffChance,
   bluffUnits,
   boldnessOf,
   braveryOf,
   fearOf,
   isTrash,
-  limitsOf,
   MOOD_VALUES,
   type PostflopStreet,
   preflopUnits,
+  strengthToBet,
   valueUnits,
 } from "../../../engine/bots/_chump_rules.ts";
 import { HoleCards } from "../../../engine/cards/mod.ts";
@@ -40,21 +41,23 @@ for (const { toCall, basicRaise, fear } of vectors?.chumpFear ?? []) {
 
 for (const row of vectors?.chumpThresholds ?? []) {
   const title = `${row.street}, fear ${row.fear}, own actions ${row.actionsThisStreet}`;
-  Deno.test(`limitsOf(), valueUnits() and bluffUnits() are as known, on the ${title}`, () => {
-    const limits = limitsOf(row, row.street, row.fear + 5 * row.actionsThisStreet);
-    assertAlmostEquals(limits.strength, row.strength, 1e-14);
-    assertAlmostEquals(limits.bluff, row.bluff, 1e-14);
-    assertAlmostEquals(limits.bluff, row.foldAboveWhenFacingBet, 1e-14);
+  Deno.test(`the limits of a ChumpBot are as known, on the ${title}`, () => {
+    const caution = row.fear + 5 * row.actionsThisStreet;
+    const strength = strengthToBet(row.bravery, row.street, caution);
+    const bluff = bluffChance(row.boldness, caution);
+    assertAlmostEquals(strength, row.strength, 1e-14);
+    assertAlmostEquals(bluff, row.bluff, 1e-14);
+    assertAlmostEquals(bluff, row.foldAboveWhenFacingBet, 1e-14);
     row.valueTiers.forEach(([threshold, units], tier) => {
       const more = tier === 0 ? undefined : row.valueTiers[tier - 1][0];
       if (more === undefined || threshold + 1e-9 < more) {
-        assertEquals(valueUnits(threshold + 1e-9, limits.strength), units);
+        assertEquals(valueUnits(threshold + 1e-9, strength), units);
       }
-      assertEquals(valueUnits(threshold - 1e-9, limits.strength) < units, true);
+      assertEquals(valueUnits(threshold - 1e-9, strength) < units, true);
     });
     row.bluffTiers.forEach(([chance, units]) => {
-      assertEquals(bluffUnits(chance * (1 - 1e-9), limits.bluff), units);
-      assertEquals(bluffUnits(chance * (1 + 1e-9), limits.bluff) < units, true);
+      assertEquals(bluffUnits(chance * (1 - 1e-9), bluff), units);
+      assertEquals(bluffUnits(chance * (1 + 1e-9), bluff) < units, true);
     });
   });
 }
@@ -72,14 +75,14 @@ Deno.test("braveryOf() and boldnessOf() give nine evenly spaced values", () => {
   );
 });
 
-Deno.test("limitsOf() always asks for more and bluffs less, with more caution", () => {
-  const mood = fc.nat(MOOD_VALUES - 1);
+Deno.test("strengthToBet() always rises and bluffChance() falls, with more caution", () => {
+  const number = fc.nat(MOOD_VALUES - 1);
   const street = fc.constantFrom<PostflopStreet>("flop", "turn", "river");
-  fc.assert(fc.property(mood, mood, street, fc.nat(12), (brave, bold, street, caution) => {
-    const feeling = { bravery: braveryOf(brave), boldness: boldnessOf(bold) };
-    const now = limitsOf(feeling, street, caution);
-    const later = limitsOf(feeling, street, caution + 1);
-    return later.strength >= now.strength && later.bluff <= now.bluff && later.strength <= 1;
+  fc.assert(fc.property(number, street, fc.nat(12), (number, street, caution) => {
+    const strength = (caution: number) => strengthToBet(braveryOf(number), street, caution);
+    const bluff = (caution: number) => bluffChance(boldnessOf(number), caution);
+    return strength(caution) <= strength(caution + 1) && strength(caution) <= 1 &&
+      bluff(caution) >= bluff(caution + 1) && bluff(caution) >= 0;
   }));
 });
 
