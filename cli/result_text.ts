@@ -19,6 +19,9 @@ type Player = PlayerStats | SngPlayerSeriesResult;
 /** Characters of a name that are shown. */
 const NAME_WIDTH = 16;
 
+/** Players that are shown. */
+const PLAYERS_SHOWN = 50;
+
 /** Places whose share has a column of its own. */
 const PLACES_SHOWN = 3;
 
@@ -36,15 +39,18 @@ function cashText(result: CashGameResult, { game }: SimulationConfig): string {
   const columns: Column<PlayerStats>[] = [
     ...nameColumns,
     { title: "profit", text: (player) => signed(player.netProfit) },
-    { title: "bb/100", text: (player) => signedDecimal(player.bbPer100) },
-    { title: "95 % interval", text: (player) => interval(player.bbPer100Ci95) },
+    {
+      title: "bb/100 ± 95 %",
+      text: ({ bbPer100, bbPer100Ci95 }) => withError(bbPer100, bbPer100Ci95),
+    },
     ...styleColumns,
+    { title: "WTSD", text: (player) => wholePercent(player.wtsd) },
     { title: "rake", text: (player) => count(Math.round(player.totalRakePaid)) },
     ...faultColumns(players),
   ];
   return `Cash game, blinds ${game.smallBlind}/${game.bigBlind}: ${count(hands)}${early} hands, ` +
     `rake ${count(totalRake)}, seed ${result.seed}\n\n` +
-    formatTable(byProfit(players), columns) +
+    playerTable(players, columns) +
     faultText(players, result.faultExamples);
 }
 
@@ -63,8 +69,7 @@ function seriesText(result: SngSeriesResult, { game }: SimulationConfig): string
   const columns: Column<SngPlayerSeriesResult>[] = [
     ...nameColumns,
     { title: "profit", text: (player) => signed(player.netProfit) },
-    { title: "ROI %", text: (player) => signedDecimal(player.roiPercent) },
-    { title: "95 % interval", text: (player) => interval(player.roiCi95) },
+    { title: "ROI % ± 95 %", text: ({ roiPercent, roiCi95 }) => withError(roiPercent, roiCi95) },
     ...shares,
     { title: "avg", text: (player) => decimal(player.avgFinish, 2) },
     ...styleColumns,
@@ -72,8 +77,19 @@ function seriesText(result: SngSeriesResult, { game }: SimulationConfig): string
   ];
   return `${count(tournamentsPlayed)}${early} × ${kind}, ${players.length} players, ` +
     `${game.buyIn}${fee} each: ${count(totalHands)} hands, seed ${result.seed}\n\n` +
-    formatTable(byProfit(players), columns) +
+    playerTable(players, columns) +
     faultText(players, result.faultExamples);
+}
+
+/** The best players first, and as many as can be read. */
+function playerTable<P extends Player>(
+  players: readonly P[],
+  columns: readonly Column<P>[],
+): string {
+  const sorted = [...players].sort((a, b) => b.netProfit - a.netProfit || a.playerId - b.playerId);
+  const more = sorted.length - PLAYERS_SHOWN;
+  return formatTable(sorted.slice(0, PLAYERS_SHOWN), columns) +
+    (more > 0 ? `… and ${count(more)} more: --csv and --json have them all\n` : "");
 }
 
 const nameColumns: readonly Column<Player>[] = [
@@ -118,10 +134,6 @@ function faultsOf(counts: FaultCounts): number {
   return counts.freeFold + counts.illegalAction + counts.badAmount + counts.threw;
 }
 
-function byProfit<P extends Player>(players: readonly P[]): P[] {
-  return [...players].sort((a, b) => b.netProfit - a.netProfit || a.playerId - b.playerId);
-}
-
 function count(value: number): string {
   return value.toLocaleString("en-US");
 }
@@ -138,8 +150,10 @@ function signedDecimal(value: number | null): string {
   return value === null ? "–" : `${value > 0 ? "+" : ""}${value.toFixed(1)}`;
 }
 
-function interval(range: readonly [number, number] | null): string {
-  return range === null ? "–" : `${signedDecimal(range[0])} to ${signedDecimal(range[1])}`;
+/** A mean and half the width of its interval, such as `+12.3 ± 4.5`. */
+function withError(mean: number | null, range: readonly [number, number] | null): string {
+  const mark = range === null ? "" : ` ± ${decimal((range[1] - range[0]) / 2, 1)}`;
+  return signedDecimal(mean) + mark;
 }
 
 function percent(part: number, whole: number): string {

@@ -7,6 +7,7 @@ import { Command, CommanderError, InvalidArgumentError } from "commander";
 import {
   type BotRegistry,
   type CashGameResult,
+  checkBots,
   createDefaultBotRegistry,
   InvalidConfigError,
   readConfig,
@@ -30,7 +31,7 @@ interface SimOptions {
   readonly csv?: string;
   readonly logDir?: string;
   readonly log: boolean;
-  readonly bots: readonly string[];
+  readonly bots?: readonly string[];
   readonly quiet?: boolean;
 }
 
@@ -54,9 +55,10 @@ export async function main(args: readonly string[], output: Output): Promise<num
   let config: SimulationConfig;
   try {
     registry = createDefaultBotRegistry();
-    for (const path of options.bots) await loadBotModule(path, registry);
+    for (const path of options.bots ?? []) await loadBotModule(path, registry);
     const read = await readConfig(command.args[0], { botTypes: registry.types() });
     config = withOptions(read, options);
+    checkBotTables(config, registry);
     checkOutputs(options);
   } catch (error) {
     if (!isUserMistake(error)) throw error;
@@ -77,7 +79,7 @@ function createCommand(output: Output): Command {
     .option("--csv <dir>", "write results as CSV files")
     .option("--log-dir <dir>", "write hand histories there, whatever the config says")
     .option("--no-log", "write no hand histories, whatever the config says")
-    .option("--bots <path>", "module that registers more bot types (repeatable)", collect, [])
+    .option("--bots <path>", "module that registers more bot types (repeatable)", collect)
     .option("--quiet", "print neither progress nor the summary")
     .helpOption("--help", "show this help")
     .allowExcessArguments(false)
@@ -150,6 +152,14 @@ function withOptions(config: SimulationConfig, options: SimOptions): SimulationC
   };
 }
 
+function checkBotTables({ game }: SimulationConfig, registry: BotRegistry): void {
+  try {
+    checkBots(game, registry);
+  } catch (error) { // a bot module may throw anything here
+    throw new OutputError(error instanceof Error ? error.message : String(error));
+  }
+}
+
 /** Whether an error is the user's to mend, and its message says how. */
 function isUserMistake(error: unknown): error is Error {
   return error instanceof InvalidConfigError || error instanceof OutputError;
@@ -163,7 +173,7 @@ function countFrom1(text: string): number {
   return count;
 }
 
-function collect(text: string, before: readonly string[]): string[] {
+function collect(text: string, before: readonly string[] = []): string[] {
   return [...before, text];
 }
 

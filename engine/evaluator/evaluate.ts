@@ -160,6 +160,17 @@ export function prepareTables(count: number): void {
   else fillTables(5, SUITS_5, DISPLACEMENTS_5, VALUES_5);
 }
 
+/**
+ * Values of a board with every pair of ranks, none of which makes a flush: `target` gets those of
+ * deuces, three and deuce, threes, four and deuce, … to aces, 91 in all. The tables must be there:
+ * see {@link prepareTables}.
+ */
+export function fillRankPairValues(board: BoardKey, target: Uint16Array): void {
+  if (board.count === 5) fillRankPairs7(board.sum, target);
+  else if (board.count === 4) fillRankPairs6(board.sum, target);
+  else fillRankPairs5(board.sum, target);
+}
+
 // What follows is called from inside and thus not exported: V8 takes a detour to call what a module
 // exports, even in that module, and that alone costs a tenth of the speed.
 
@@ -180,13 +191,16 @@ function valueOf7(
 
 function valueWithBoard(board: BoardKey, first: Card, second: Card): HandValue {
   const sum = board.sum + CARD_KEYS[first & 255] + CARD_KEYS[second & 255] | 0;
-  if (board.count === 5) {
-    const suit = SUITS_7[sum >>> 23];
-    return suit === 0 ? lookUp7(sum) : flushWithBoard(suit, board, first, second);
-  }
-  const suit = (board.count === 4 ? SUITS_6 : SUITS_5)[sum >>> 23];
+  if (board.count !== 5) return valueBeforeRiver(sum, board, first, second);
+  const suit = SUITS_7[sum >>> 23];
+  return suit === 0 ? lookUp7(sum) : flushWithBoard(suit, board, first, second);
+}
+
+function valueBeforeRiver(sum: number, board: BoardKey, first: Card, second: Card): HandValue {
+  const isTurn = board.count === 4;
+  const suit = (isTurn ? SUITS_6 : SUITS_5)[sum >>> 23];
   if (suit !== 0) return flushWithBoard(suit, board, first, second);
-  return board.count === 4 ? lookUp6(sum) : lookUp5(sum);
+  return isTurn ? lookUp6(sum) : lookUp5(sum);
 }
 
 function lookUp7(sum: number): HandValue {
@@ -202,6 +216,30 @@ function lookUp6(sum: number): HandValue {
 function lookUp5(sum: number): HandValue {
   const hash = Math.imul(sum, MULTIPLIER);
   return VALUES_5[DISPLACEMENTS_5[hash >>> 22] + (hash >>> 9 & 8191) & 8191] as HandValue;
+}
+
+function fillRankPairs7(sum: number, target: Uint16Array): void {
+  let at = 0;
+  for (let high = 0; high < 13; high++) {
+    const withHigh = sum + CARD_KEYS[4 * high] | 0;
+    for (let low = 0; low <= high; low++) target[at++] = lookUp7(withHigh + CARD_KEYS[4 * low] | 0);
+  }
+}
+
+function fillRankPairs6(sum: number, target: Uint16Array): void {
+  let at = 0;
+  for (let high = 0; high < 13; high++) {
+    const withHigh = sum + CARD_KEYS[4 * high] | 0;
+    for (let low = 0; low <= high; low++) target[at++] = lookUp6(withHigh + CARD_KEYS[4 * low] | 0);
+  }
+}
+
+function fillRankPairs5(sum: number, target: Uint16Array): void {
+  let at = 0;
+  for (let high = 0; high < 13; high++) {
+    const withHigh = sum + CARD_KEYS[4 * high] | 0;
+    for (let low = 0; low <= high; low++) target[at++] = lookUp5(withHigh + CARD_KEYS[4 * low] | 0);
+  }
 }
 
 function lookUpFlush(ranks: number): HandValue {

@@ -7,9 +7,15 @@
  *
  * @module
  */
-import { Board, type Card, cardOf, DECK_SIZE, formatCard, type HoleCards } from "../cards/mod.ts";
+import { Board, type Card, DECK_SIZE, formatCard, type HoleCards } from "../cards/mod.ts";
 import { countRanks } from "./_hand_class.ts";
-import { type BoardKey, boardKey, evaluateWithBoard, valueOfFlushRanks } from "./evaluate.ts";
+import {
+  type BoardKey,
+  boardKey,
+  evaluateWithBoard,
+  fillRankPairValues,
+  valueOfFlushRanks,
+} from "./evaluate.ts";
 import type { HandValue } from "./hand_value.ts";
 
 /** How many holdings of an opponent compare in each way; together they are all holdings. */
@@ -37,6 +43,8 @@ const seenRanks = new Uint16Array(SUIT_COUNT);
 const plainCards = new Uint8Array(RANK_COUNT);
 /** By rank: those of them that make a flush with another of the same kind. */
 const suitedCards = new Uint8Array(RANK_COUNT);
+/** Values of pairs of ranks with the board. */
+const pairValues = new Uint16Array(RANK_COUNT * (RANK_COUNT + 1) / 2);
 
 /**
  * Compares a hand with every holding of one opponent, exactly: 1,081 on the flop, 1,035 on the
@@ -71,7 +79,7 @@ export function handStrength(hole: HoleCards, board: Board | readonly Card[]): H
     tally += tallyFlushes(value, suit, ranks);
     setFlushesApart(suit, missing);
   }
-  if (missing > 0) tally += tallyPlain(value, key, suit);
+  if (missing > 0) tally += tallyPlain(value, key);
   const ahead = Math.floor(tally / BEATEN);
   const tied = tally % BEATEN;
   return { ahead, tied, behind: pairsOf(DECK_SIZE - 2 - cards.length) - ahead - tied };
@@ -137,22 +145,18 @@ function setFlushesApart(suit: number, missing: number): void {
 }
 
 /** Counts the holdings that make no flush. */
-function tallyPlain(own: HandValue, board: BoardKey, longest: number): number {
-  // A suit that has at most two cards on the board, so that these pairs of cards are no flush. It
-  // does not matter that some of them lie on the board: only their ranks count.
-  const suit = longest + 1 & 3;
+function tallyPlain(own: HandValue, board: BoardKey): number {
+  fillRankPairValues(board, pairValues);
   let tally = 0;
+  let at = 0;
   for (let high = 0; high < RANK_COUNT; high++) {
     const plain = plainCards[high];
     const suited = suitedCards[high];
-    if (plain === 0) continue;
-    const highCard = cardOf(high, suit);
-    for (let low = 0; low <= high; low++) {
-      const holdings = low < high
-        ? plain * plainCards[low] - suited * suitedCards[low]
-        : pairsOf(plain);
-      tally += compare(own, evaluateWithBoard(board, highCard, cardOf(low, suit)), holdings);
+    for (let low = 0; low < high; low++) {
+      const holdings = plain * plainCards[low] - suited * suitedCards[low];
+      tally += compare(own, pairValues[at++] as HandValue, holdings);
     }
+    tally += compare(own, pairValues[at++] as HandValue, pairsOf(plain));
   }
   return tally;
 }

@@ -7,3 +7,4 @@ export * from "./hand_value.ts";
 export { type BoardKey, boardKey, evaluate, evaluate7, evaluateWithBoard } from "./evaluate.ts";
 export * from "./describe.ts";
 export * from "./equity.ts";
+export * from "./hand_strength.ts";

@@ -115,6 +115,7 @@ export class HandDriver {
         if (hand.street !== street && this.wanted & STAGE) this.tell(STAGE);
       }
     }
+    this.table.cardsShown = hand.showdown;
     if (this.wanted & (SHOWDOWN | WIN | GAME_OVER)) this.tellEnd();
   }
 
@@ -272,7 +273,6 @@ export class HandDriver {
 
   private tellEnd(): void {
     const { hand } = this;
-    this.table.cardsShown = hand.showdown;
     for (const seat of showOrder(hand)) {
       const cards = holeCardsOf(hand, seat);
       const value = hand.values[seat] as HandValue;

@@ -265,7 +265,7 @@ function cardsLeft(script: HandScript, given: ReadonlySet<Card>): Card[] {
 
 function act(hand: HandRunner, action: ScriptAction): void {
   const { round } = hand;
-  const text = formatAction({ type: action.type, to: action.to ?? 0 });
+  const text = formatAction({ type: action.type, to: action.to ?? NaN });
   const refuse = (): never => {
     const turn = round.toAct < 0 ? "" : `${hand.names[round.toAct]} to act: `;
     throw new IllegalActionError(action.name, text, turn + legalActions(round));

@@ -8,7 +8,7 @@
  */
 
 /** Milliseconds between two pauses. */
-const PAUSE_EVERY = 50;
+const PAUSE_EVERY = 100;
 
 /** Most hands or tournaments between two looks at the clock. */
 const MAX_STRIDE = 1024;

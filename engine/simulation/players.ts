@@ -56,6 +56,16 @@ export class Players {
   }
 }
 
+/**
+ * Makes every bot of a config once, to find out before a run whether that can be done.
+ *
+ * @throws {RangeError} If a bot type or a parameter is not known.
+ * @throws {ConfigError} If a parameter has a value that it cannot have.
+ */
+export function checkBots(game: GameConfig, registry: BotRegistry): void {
+  new Players(game, registry, "0").create(0);
+}
+
 /** Faults of all players over all sessions. */
 export class FaultTotals {
   private readonly counts: Record<Fault, number>[];

@@ -1,0 +1,250 @@
+import { assert, assertEquals, assertStringIncludes, assertThrows } from "@std/assert";
+import {
+  type Action,
+  allIn,
+  betTo,
+  call,
+  check,
+  createPrng,
+  type Fault,
+  fold,
+  type GameInfo,
+  type GameSnapshot,
+  type HoldemPlayer,
+  IllegalActionError,
+  type IllegalActionPolicy,
+  type PlayerId,
+  raiseTo,
+  type SeatedPlayer,
+  Table,
+} from "@marvin/holdem";
+
+type Act = (info: GameInfo) => Action;
+
+function tableOf(bots: readonly HoldemPlayer[], illegalAction?: IllegalActionPolicy): Table {
+  const table = new Table(
+    { numSeats: bots.length, smallBlind: 10, bigBlind: 20, startingChips: 1_000, illegalAction },
+    { cards: createPrng("7", "cards"), seats: createPrng("7", "seats") },
+  );
+  for (const bot of bots) table.sitDown(bot);
+  return table;
+}
+
+function botOf(id: number, act: Act, events: Partial<HoldemPlayer> = {}): HoldemPlayer {
+  return { id: id as PlayerId, name: `p${id + 1}`, act, ...events };
+}
+
+const caller: Act = () => call();
+
+/** Heads-up, p1 has the button: seat 1 of two is dealt the first button. */
+function faultsOf(act: Act, policy?: IllegalActionPolicy): SeatedPlayer["faults"] {
+  const table = tableOf([botOf(0, caller), botOf(1, act)], policy);
+  table.playHand();
+  return table.seats[1]!.player.faults;
+}
+
+const asAction = (value: unknown) => value as Action;
+const FACING_BET = (info: GameInfo) => info.callAmount > 0;
+
+type FaultCase = [title: string, act: Act, fault: Fault, then: string];
+const FAULT_CASES: FaultCase[] = [
+  ["a check against a bet", () => check(), "illegalAction", "fold"],
+  ["a raise below the minimum", () => raiseTo(21), "badAmount", "fold"],
+  ["a raise to NaN", () => raiseTo(NaN), "badAmount", "fold"],
+  ["a raise of part of a chip", () => raiseTo(60.5), "badAmount", "fold"],
+  ["a raise to a negative amount", () => raiseTo(-5), "badAmount", "fold"],
+  ["nothing at all", () => asAction(undefined), "illegalAction", "fold"],
+  ["a promise", () => asAction(Promise.resolve(call())), "illegalAction", "fold"],
+  ["a made-up action", () => asAction({ type: "bluff", to: 3 }), "illegalAction", "fold"],
+  [
+    "an exception",
+    () => {
+      throw new TypeError("no idea");
+    },
+    "threw",
+    "fold",
+  ],
+  [
+    "a bet after the street is closed to it",
+    (info) => FACING_BET(info) ? call() : asAction("shove"),
+    "illegalAction",
+    "check",
+  ],
+];
+for (const [title, act, fault, then] of FAULT_CASES) {
+  Deno.test(`HandDriver turns ${title} into a ${then}, and counts it`, () => {
+    const table = tableOf([botOf(0, caller), botOf(1, act)]);
+    const { actions } = table.playHand();
+    assertEquals(actions.flat().filter((action) => action.playerId === 1).at(-1)?.type, then);
+    const { counts, examples } = table.seats[1]!.player.faults;
+    assert(counts[fault] > 0);
+    assertEquals([examples[0].fault, examples[0].player], [fault, "p2"]);
+  });
+}
+
+Deno.test("HandDriver turns a free fold into a check, and counts it apart", () => {
+  const table = tableOf([botOf(0, caller), botOf(1, (info) => FACING_BET(info) ? call() : fold())]);
+  assertEquals(table.playHand().showOrder.length, 2);
+  assertEquals(table.seats[1]!.player.faults.counts.freeFold, 3);
+  assertEquals(table.seats[1]!.player.faults.examples, []);
+});
+
+Deno.test("HandDriver takes a bet above the stack for all of it, and counts nothing", () => {
+  const table = tableOf([botOf(0, caller), botOf(1, () => raiseTo(5_000))]);
+  assertEquals(table.playHand().potAmounts, [2_000]);
+  assertEquals(Object.values(table.seats[1]!.player.faults.counts), [0, 0, 0, 0]);
+});
+
+Deno.test("HandDriver takes an all-in for a call where raising is closed", () => {
+  const table = tableOf([botOf(0, () => allIn()), botOf(1, () => allIn())]);
+  assertEquals(table.playHand().potAmounts, [2_000]);
+});
+
+Deno.test("HandDriver keeps the first examples, with what was legal", () => {
+  const { counts, examples } = faultsOf((info) => FACING_BET(info) ? raiseTo(21) : betTo(1));
+  assertEquals([counts.badAmount, examples.length], [1, 1]);
+  assertEquals(examples[0].action, "raise to 21");
+  assertEquals(examples[0].legal, "fold, call 10, raise to 40-1000");
+  assertEquals([examples[0].handNumber, examples[0].street], [1, "preflop"]);
+});
+
+Deno.test("HandDriver uses the nearest legal amount under the policy clamp", () => {
+  const table = tableOf([botOf(0, caller), botOf(1, () => raiseTo(21))], "clamp");
+  assertEquals(table.playHand().actions[0][0], {
+    seat: 1,
+    playerId: 1,
+    street: "preflop",
+    type: "raise",
+    amount: 30,
+    to: 40,
+    allIn: false,
+  } as never);
+});
+
+Deno.test("HandDriver ends the run under the policy throw", () => {
+  const error = assertThrows(() => faultsOf(() => raiseTo(21), "throw"), IllegalActionError);
+  assertStringIncludes(error.message, "Cannot let p2 raise to 21 as only these are legal: fold");
+  const thrower = () => {
+    throw new TypeError("no idea");
+  };
+  assertThrows(() => faultsOf(thrower, "throw"), TypeError, "no idea");
+});
+
+Deno.test("HandDriver survives exceptions in every event", () => {
+  const thrower = () => {
+    throw new Error("event");
+  };
+  const events = {
+    init: thrower,
+    gameStartEvent: thrower,
+    holeCardsDealt: thrower,
+    stageEvent: thrower,
+    actionEvent: thrower,
+    showdownEvent: thrower,
+    winEvent: thrower,
+    gameOverEvent: thrower,
+  };
+  const table = tableOf([botOf(0, caller), botOf(1, caller, events)]);
+  assertEquals(table.playHand().showOrder.length, 2);
+  // init, start, cards, four streets, 8 actions, two hands, a win or two, the end
+  assert(table.seats[1]!.player.faults.counts.threw >= 19);
+});
+
+Deno.test("HandDriver tells a hand's events in order", () => {
+  const told: string[] = [];
+  const events: Partial<HoldemPlayer> = {
+    init: () => told.push("init"),
+    gameStartEvent: (info) => told.push(`start ${info.handNumber} ${info.holeCards}`),
+    stageEvent: (info) => told.push(`${info.street} ${info.board.length}`),
+    holeCardsDealt: (cards, info) => told.push(`cards ${String(cards) === `${info.holeCards}`}`),
+    actionEvent: (id, action) => told.push(`${id} ${action.type} ${action.to}`),
+    showdownEvent: (id, _cards, value) => told.push(`show ${id} ${value > 0}`),
+    winEvent: (_id, amount) => told.push(`win ${amount}`),
+    gameOverEvent: () => told.push("over"),
+  };
+  const bot = botOf(0, caller, events);
+  tableOf([bot, botOf(1, (info) => FACING_BET(info) ? allIn() : check())]).playHand();
+  const split = told.filter((line) => line.startsWith("win")).length === 2;
+  assertEquals(told, [
+    "init",
+    "start 1 null",
+    "preflop 0",
+    "cards true",
+    "1 raise 1000",
+    "0 call 0",
+    "flop 3",
+    "turn 4",
+    "river 5",
+    "show 0 true",
+    "show 1 true",
+    ...(split ? ["win 1000", "win 1000"] : ["win 2000"]),
+    "over",
+  ]);
+});
+
+Deno.test("HandDriver asks nobody who has folded, and tells him of the end once", () => {
+  let asked = 0;
+  let over = 0;
+  const folder = botOf(2, () => {
+    asked++;
+    return fold();
+  }, { gameOverEvent: () => over++ });
+  const table = tableOf([botOf(0, caller), botOf(1, caller), folder]);
+  const { chipMovements } = table.playHand(); // p3 posts the small blind
+  assertEquals([asked, over, chipMovements[2]], [1, 1, -10]);
+});
+
+Deno.test("GameInfo shows each player his own cards alone, even where a view was kept", () => {
+  const kept: GameInfo[] = [];
+  const seen: (string | null)[][] = [];
+  const act = (id: number): Act => (info) => {
+    kept[id] = info;
+    seen.push(kept.map((view) => view && String(view.holeCards)));
+    return call();
+  };
+  const table = tableOf([0, 1, 2].map((id) => botOf(id, act(id))));
+  const { holeCards } = table.playHand();
+  for (const views of seen) {
+    views.forEach((cards, id) =>
+      assertEquals(cards ?? String(holeCards[id]), String(holeCards[id]))
+    );
+  }
+  assertEquals(kept.map((view) => view.players.filter((player) => player.shownCards).length), [
+    3,
+    3,
+    3,
+  ]);
+});
+
+Deno.test("GameInfo.snapshot() stays as it was, and is JSON", () => {
+  let first: GameSnapshot | undefined;
+  let text = "";
+  const act: Act = (info) => {
+    if (first === undefined) {
+      first = info.snapshot();
+      text = JSON.stringify(first);
+    }
+    return call();
+  };
+  tableOf([botOf(0, act), botOf(1, act)]).playHand();
+  assertEquals(JSON.stringify(first), text);
+  assertEquals(
+    [first!.street, first!.pot, first!.callAmount, first!.minRaiseTo, first!.numToAct],
+    ["preflop", 30, 10, 40, 2],
+  );
+  assertEquals(first!.players.map(({ name, position, streetBet }) => [name, position, streetBet]), [
+    ["p1", "BB", 20],
+    ["p2", "BTN", 10],
+  ]);
+});
+
+Deno.test("GameInfo answers about the turn only to the player whose turn it is", () => {
+  const others: [number, boolean][] = [];
+  const watcher = botOf(0, caller, {
+    actionEvent: (_id, _action, info) => others.push([info.callAmount, info.canRaise]),
+  });
+  tableOf([watcher, botOf(1, caller)]).playHand();
+  assert(others.length > 0);
+  // After p2's action it is p1's turn, after p1's own it is not.
+  assertEquals(others[1], [0, false]);
+});
