@@ -47,7 +47,8 @@ const MAY_IMPORT: AllowList = {
   analysis: ["mod", ...ENGINE],
   cluster: ["mod", ...ENGINE],
   cli: ["mod", ...ENGINE, "analysis", "cluster"],
-  holdem_bots: ["player", "strategy", "cards", "evaluator"],
+  // Of the rules only what makes actions, of the bots only the registry's type.
+  holdem_bots: ["player", "strategy", "cards", "evaluator", "rules", "bots"],
 };
 
 /** The one folder that may import each package; all others go through that folder's exports. */
@@ -61,7 +62,6 @@ const HOMES: Readonly<Record<string, string>> = {
   "node:": "vendor/std/", // the engine runs wherever there is no Node as well
   "phe": "tests/bench/",
   "poker-odds-calculator": "tests/bench/",
-  "poker-ts": "tests/bench/",
   "seedrandom": "engine/random/",
   "smol-toml": "vendor/std/toml/",
 };
@@ -87,10 +87,11 @@ const EXPORTS = Object.fromEntries(
 );
 
 const ROOT = new URL("../", import.meta.url);
-const product = readSources(ROOT, [
-  "mod.ts",
-  ...["engine", "analysis", "cli", "cluster", "holdem_bots"],
-]);
+const isTest = (path: string): boolean => /(^|\/)tests\//.test(path);
+const product = new Map(
+  [...readSources(ROOT, ["mod.ts", "engine", "analysis", "cli", "cluster", "holdem_bots"])]
+    .filter(([path]) => !isTest(path)),
+);
 const vendor = readSources(ROOT, ["vendor"]);
 const tests = readSources(ROOT, ["tests"]);
 const shipped = new Map([...product, ...vendor]);
