@@ -30,6 +30,10 @@ export function tallyAllDeals({ hands, board, deck }: Spot): WinnerTally {
   return tally;
 
   function dealBoard(from: number): void {
+    if (cards.length === 3 && unknown.length === 0) {
+      tallyTurnsAndRivers(hands.map((hand) => boardKey([...cards, ...hand!])), deck, from, tally);
+      return;
+    }
     if (cards.length === 5) {
       const key = boardKey(cards);
       for (let player = 0; player < hands.length; player++) {
@@ -64,6 +68,34 @@ export function tallyAllDeals({ hands, board, deck }: Spot): WinnerTally {
         dealt[j] = 0;
       }
       dealt[i] = 0;
+    }
+  }
+}
+
+/**
+ * The innermost loops where all hands are known: what two more cards are added to is a hand and the
+ * three board cards before.
+ */
+function tallyTurnsAndRivers(
+  handsOnFlop: readonly BoardKey[],
+  deck: readonly Card[],
+  from: number,
+  tally: WinnerTally,
+): void {
+  for (let i = from; i < deck.length; i++) {
+    for (let j = i + 1; j < deck.length; j++) {
+      let best = -1;
+      let winners = 0;
+      for (let player = 0; player < handsOnFlop.length; player++) {
+        const value = evaluateWithBoard(handsOnFlop[player], deck[i], deck[j]);
+        if (value > best) {
+          best = value;
+          winners = 1 << player;
+        } else if (value === best) {
+          winners |= 1 << player;
+        }
+      }
+      tally[winners]++;
     }
   }
 }
@@ -207,7 +239,7 @@ class Sampler {
   /** Draws what is missing of the board, and the unknown hands, after what lies already. */
   private drawMore(): void {
     const { cards, deck, lastDeals, prng, end } = this;
-    const deal = ++this.deals;
+    const deal = this.deals = this.deals + 1 | 0; // goes round like the Int32Array it is kept in
     let at = this.lying;
     if (at === 0) {
       for (; at < 5; at++) lastDeals[cards[at]] = deal;
