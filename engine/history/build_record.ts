@@ -23,12 +23,17 @@ import type {
 
 /** What a {@link HandResult} does not know of its hand. */
 export interface HandContext {
+  /** Name of the table, free text. */
   readonly tableName: string;
   /** Start of the hand, as {@link formatTimestamp} writes it. */
   readonly timestamp: string;
+  /** Chairs at the table; as many as the result lists where left out. */
+  readonly maxSeats?: number;
   /** Number of the hand; the table's where left out. */
   readonly handNumber?: number;
+  /** The betting structure. */
   readonly limit?: BetLimitType;
+  /** The tournament the hand is part of. */
   readonly tournament?: TournamentInfo;
 }
 
@@ -42,8 +47,7 @@ export interface HandContext {
  *
  * @example
  * ```ts
- * import { playHand } from "@marvin/holdem";
- * import { buildHandHistoryRecord, formatHand } from "@marvin/holdem/history";
+ * import { buildHandHistoryRecord, formatHand, playHand } from "@marvin/holdem";
  * import { assertStringIncludes } from "@std/assert";
  *
  * const { result } = playHand({
@@ -72,7 +76,7 @@ export function buildHandHistoryRecord(
     handNumber: context.handNumber ?? result.handNumber,
     timestamp: context.timestamp,
     tableName: context.tableName,
-    maxSeats: seatAssignments.length,
+    maxSeats: context.maxSeats ?? seatAssignments.length,
     buttonSeat: result.dealerSeat + 1,
     players: playersOf(result, nameAt),
     blindPostings: postingsOf(result, nameAt),

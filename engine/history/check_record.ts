@@ -4,7 +4,7 @@
  * @module
  */
 import { type Card, formatCard } from "../cards/mod.ts";
-import { playerResults } from "./player_results.ts";
+import { playerMoney } from "./player_money.ts";
 import type { HandHistoryRecord } from "./record.ts";
 
 /**
@@ -21,7 +21,7 @@ function moneyProblem(record: HandHistoryRecord): string | null {
   const { players, totalPot, totalRake } = record;
   let put = 0;
   let collected = 0;
-  const results = playerResults(record);
+  const results = playerMoney(record);
   for (let at = 0; at < results.length; at++) {
     const result = results[at];
     if (result.put > players[at].stack) {

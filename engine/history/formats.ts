@@ -36,7 +36,7 @@ export function formatHand(record: HandHistoryRecord, format: HistoryFormat): st
 }
 
 /** How to read a text. */
-export interface ParseOptions {
+export interface ParseHandsOptions {
   /** The format of the text; told from how it begins where left out. */
   readonly format?: HistoryFormat;
 }
@@ -51,7 +51,7 @@ export interface ParseOptions {
  *
  * @example A run that was stopped while it wrote its second hand
  * ```ts
- * import { parseHands } from "@marvin/holdem/history";
+ * import { parseHands } from "@marvin/holdem";
  * import { assertEquals } from "@std/assert";
  *
  * const text = `Game #1 starts on 2026/05/19 12:00:00
@@ -76,7 +76,7 @@ export interface ParseOptions {
  */
 export function parseHands(
   source: string | Uint8Array,
-  options: ParseOptions = {},
+  options: ParseHandsOptions = {},
 ): Generator<ParsedHand, void, undefined> {
   const text = typeof source === "string" ? source : decodeText(source);
   return codecOf(options.format ?? detectFormat(text)).parse(text);

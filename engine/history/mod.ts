@@ -6,9 +6,11 @@
 export * from "./record.ts";
 export * from "./build_record.ts";
 export * from "./summary.ts";
-export * from "./player_results.ts";
+export * from "./player_money.ts";
 export * from "./check_record.ts";
 export * from "./parsed_hand.ts";
 export * from "./formats.ts";
 export * from "./timestamp.ts";
 export { checkPlayerNames } from "./player_names.ts";
+export * from "./log_error.ts";
+export * from "./hand_history_logger.ts";

@@ -14,6 +14,7 @@ export type ParseStatus = "ok" | "partial" | "cancelled" | "error";
 
 /** One hand of a text, read or not. */
 export interface ParsedHand {
+  /** How reading went. */
   readonly status: ParseStatus;
   /** The hand. Also there with `error` where every line was read and the hand does not add up. */
   readonly record?: HandHistoryRecord;

@@ -15,6 +15,7 @@ import type { Chips } from "../types.ts";
 export interface HandHistoryPlayer {
   /** Chair, from 1. */
   readonly seat: number;
+  /** Name, which no other player of the table has. */
   readonly name: string;
   /** Chips before the first post. */
   readonly stack: Chips;
@@ -35,9 +36,11 @@ export type BlindType = (typeof BLIND_TYPES)[number];
 
 /** An ante or blind. */
 export interface BlindPosting {
+  /** Who posted. */
   readonly playerName: string;
   /** Chips put in, which are fewer than the blind where the stack was short. */
   readonly amount: Chips;
+  /** What was posted. */
   readonly blindType: BlindType;
   /**
    * Whether the post took the last chip. Antes are paid before blinds, whatever the order of the
@@ -54,7 +57,9 @@ export type StreetActionType = (typeof STREET_ACTION_TYPES)[number];
 
 /** What a player did on a street, or got back. */
 export interface StreetAction {
+  /** Who acted, or got chips back. */
   readonly playerName: string;
+  /** What happened. An all-in is the call, bet or raise it amounts to. */
   readonly type: StreetActionType;
   /** Chips put in by the action; for `uncalled` chips given back. */
   readonly amount: Chips;
@@ -68,6 +73,7 @@ export interface StreetAction {
 
 /** What a player did at showdown. */
 export interface ShowdownEntry {
+  /** Who showed or mucked. */
   readonly playerName: string;
   /** Cards shown; empty for a player who mucked. */
   readonly holeCards: readonly Card[];
@@ -77,6 +83,7 @@ export interface ShowdownEntry {
 
 /** What a player got from one pot. */
 export interface PotCollection {
+  /** Who collected. */
   readonly playerName: string;
   /** Chips, after rake. */
   readonly amount: Chips;
@@ -88,12 +95,15 @@ export interface PotCollection {
 export interface PotTotal {
   /** Chips before rake. */
   readonly amount: Chips;
+  /** Chips the house took. */
   readonly rake: Chips;
 }
 
 /** Blinds and ante of the level, which the posts do not tell where stacks were short. */
 export interface Stakes {
+  /** Small blind, in chips. */
   readonly smallBlind: Chips;
+  /** Big blind, in chips. */
   readonly bigBlind: Chips;
   /** Ante each player posts; 0 if there is none. */
   readonly ante: Chips;
@@ -101,7 +111,9 @@ export interface Stakes {
 
 /** The tournament a hand is part of. */
 export interface TournamentInfo {
+  /** Number or text by which the room knows it. */
   readonly id: string;
+  /** Title of the tournament. */
   readonly name?: string;
   /** Part of the price that goes into the prizes, in the smallest unit of {@link currency}. */
   readonly buyIn?: number;
@@ -123,6 +135,7 @@ export interface HandHistoryRecord {
   readonly handId?: string;
   /** Start of the hand in UTC, such as `2026-05-19T12:00:00Z`, or null if the source has no time. */
   readonly timestamp: string | null;
+  /** Name of the table, free text. */
   readonly tableName: string;
   /** Chairs at the table. */
   readonly maxSeats: number;
@@ -142,15 +155,19 @@ export interface HandHistoryRecord {
   readonly collections: readonly PotCollection[];
   /** All pots together, rake included, uncalled bets not. */
   readonly totalPot: Chips;
+  /** Chips the house took from all pots. */
   readonly totalRake: Chips;
   /** Parts of a chip or of the currency's unit that 1 stands for: 1 for chips, 100 for cents. */
   readonly scale: number;
   /** The room, such as `PokerStars`. */
   readonly site?: string;
+  /** The betting structure. */
   readonly limit?: BetLimitType;
   /** ISO code of the money played for; left out for play money and tournament chips. */
   readonly currency?: string;
+  /** Blinds and ante of the level. */
   readonly stakes?: Stakes;
+  /** The tournament the hand is part of. */
   readonly tournament?: TournamentInfo;
   /** Name of the player whose client wrote the text. */
   readonly hero?: string;

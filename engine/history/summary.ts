@@ -3,14 +3,16 @@
  *
  * @module
  */
-import { type Card, formatCards } from "../cards/mod.ts";
+import type { Card } from "../cards/mod.ts";
 import type { Chips } from "../types.ts";
+import { bracketed } from "./_card_text.ts";
 import type { HandHistoryPlayer, HandHistoryRecord } from "./record.ts";
 
 /** What became of one player. */
 export interface PlayerSummary {
   /** Chair, from 1. */
   readonly seat: number;
+  /** Name of the player. */
   readonly name: string;
   /** Words such as `collected 800` or `folded on the flop (did not show)`. */
   readonly action: string;
@@ -20,7 +22,9 @@ export interface PlayerSummary {
 export interface HandSummary {
   /** All pots together, rake included. */
   readonly totalPot: Chips;
+  /** Chips the house took. */
   readonly rake: Chips;
+  /** The open board cards. */
   readonly board: readonly Card[];
   /** One entry for each player in the order of the chairs. */
   readonly playerSummaries: readonly PlayerSummary[];
@@ -77,10 +81,10 @@ function outcomeOf(record: HandHistoryRecord, player: HandHistoryPlayer): string
   for (let at = 0; at < showdownEntries.length; at++) {
     const { playerName, holeCards, description } = showdownEntries[at];
     if (playerName !== name || holeCards.length === 0) continue;
-    const cards = formatCards(holeCards);
+    const cards = bracketed(holeCards);
     return collected >= 0
-      ? `collected ${collected} (showed [${cards}] and won with ${description})`
-      : `showed [${cards}] and lost with ${description}`;
+      ? `collected ${collected} (showed ${cards} and won with ${description})`
+      : `showed ${cards} and lost with ${description}`;
   }
   if (collected >= 0) return `collected ${collected}`;
   return player.sittingOut ? "sat out" : "mucked";

@@ -19,7 +19,7 @@ let lastDayText = "";
  *
  * @example
  * ```ts
- * import { formatTimestamp } from "@marvin/holdem/history";
+ * import { formatTimestamp } from "@marvin/holdem";
  * import { assertEquals } from "@std/assert";
  *
  * assertEquals(formatTimestamp(Date.UTC(2026, 4, 19, 12) + 999), "2026-05-19T12:00:00Z");

@@ -16,20 +16,19 @@ import type {
   StreetAction,
 } from "../record.ts";
 import { playerOutcomes } from "../summary.ts";
-import { type HandHeader, readHeader } from "./_header.ts";
-import { Remainder } from "./_remainder.ts";
+import { HandLines } from "./_hand_lines.ts";
+import type { HandHeader } from "./_header.ts";
+import type { Remainder } from "./_remainder.ts";
 import { boardText, potText, STREET_TITLES } from "./format_ipoker.ts";
 
 /** The reader of one hand. */
 export class HandReader {
   private readonly scanner = new LineScanner();
-  private readonly remainder = new Remainder();
   private tableName = "";
   private maxSeats = 0;
   private buttonSeat = 0;
   // By player, in the order of the chairs.
   private readonly seats: number[] = [];
-  private readonly names: string[] = [];
   private readonly stacks: number[] = [];
   private readonly sittingOut: boolean[] = [];
   private readonly holeCards: (readonly Card[])[] = [];
@@ -43,8 +42,16 @@ export class HandReader {
   private boardCards: readonly Card[] = [];
   private uncalled = 0;
 
+  private readonly lines: HandLines;
+  private readonly names: string[];
+  private readonly remainder: Remainder;
+
   /** @param lines Stands at the hand's second line; stands behind the hand afterwards. */
-  constructor(private readonly lines: TextLines, private readonly header: HandHeader) {}
+  constructor(lines: TextLines, private readonly header: HandHeader) {
+    this.lines = new HandLines(lines);
+    this.names = this.lines.names;
+    this.remainder = this.lines.remainder;
+  }
 
   /**
    * Reads the hand.
@@ -57,23 +64,23 @@ export class HandReader {
     this.readPosts();
     this.readDealtCards();
     this.readStreets();
-    if (this.skipLine("*** SHOW DOWN ***")) this.readShowdown();
+    if (this.lines.skip("*** SHOW DOWN ***")) this.readShowdown();
     this.readCollections();
     return this.readSummary();
   }
 
   private readTable(): void {
     const { scanner } = this;
-    scanner.open(this.line());
+    scanner.open(this.lines.current);
     const name = scanner.skip('Table "') ? scanner.upToLast('" (') : null;
     this.maxSeats = scanner.integer();
     const hasButton = scanner.skip("-max) Seat #");
     this.buttonSeat = scanner.integer();
     if (name === null || !hasButton || !scanner.skip(" is the button") || !scanner.done) {
-      throw this.stop(`wanted a line such as Table "T" (6-max) Seat #1 is the button`);
+      throw this.lines.stop(`wanted a line such as Table "T" (6-max) Seat #1 is the button`);
     }
     if (this.buttonSeat < 1 || this.buttonSeat > this.maxSeats) {
-      throw this.stop(`the button is at seat ${this.buttonSeat} of ${this.maxSeats}`);
+      throw this.lines.stop(`the button is at seat ${this.buttonSeat} of ${this.maxSeats}`);
     }
     this.tableName = name;
     this.lines.advance();
@@ -81,8 +88,8 @@ export class HandReader {
 
   private readSeats(): void {
     const { scanner, names, seats } = this;
-    for (; this.line().startsWith("Seat "); this.lines.advance()) {
-      scanner.open(this.line(), "Seat ".length);
+    for (; this.lines.current.startsWith("Seat "); this.lines.advance()) {
+      scanner.open(this.lines.current, "Seat ".length);
       const seat = scanner.integer();
       const name = scanner.skip(": ") ? scanner.upToLast(" (") : null;
       const stack = scanner.integer();
@@ -90,10 +97,10 @@ export class HandReader {
       const sitsOut = scanner.skip(" is sitting out");
       if (!scanner.done) break;
       if (seat > this.maxSeats || seat <= (seats.length > 0 ? seats[seats.length - 1] : 0)) {
-        throw this.stop(`wanted seats in rising order up to ${this.maxSeats}`);
+        throw this.lines.stop(`wanted seats in rising order up to ${this.maxSeats}`);
       }
       if (name === "" || names.includes(name)) {
-        throw this.stop("wanted a name that nobody else at the table has");
+        throw this.lines.stop("wanted a name that nobody else at the table has");
       }
       seats.push(seat);
       names.push(name);
@@ -103,41 +110,46 @@ export class HandReader {
       this.holeCards.push([]);
       this.streetBets.push(0);
     }
-    if (seats.length < 2) throw this.stop("wanted the seats of at least two players");
+    if (seats.length < 2) throw this.lines.stop("wanted the seats of at least two players");
   }
 
   private readPosts(): void {
-    const { behind, names, remainder, streetBets } = this;
+    const { behind, blindPostings, names, remainder, streetBets } = this;
+    const firstLine = this.lines.number;
     // The post that would take the last chip of each player: antes are paid before blinds.
     const lastPosts: number[] = new Array(names.length).fill(-1);
-    for (; !this.skipLine("*** HOLE CARDS ***"); this.lines.advance()) {
-      const at = this.playerOf(remainder.isPost, "a post");
+    for (; !this.lines.skip("*** HOLE CARDS ***"); this.lines.advance()) {
+      const at = this.lines.playerOf(remainder.isPost, "a post");
       const { post, amount, allIn } = remainder;
       behind[at] -= amount;
-      if (behind[at] < 0) throw this.stop(`${names[at]} posts more than he has`);
+      if (behind[at] < 0) throw this.lines.stop(`${names[at]} posts more than he has`);
       if (post !== "ante") streetBets[at] += amount;
-      if (lastPosts[at] < 0 || post !== "ante") lastPosts[at] = this.blindPostings.length;
-      this.blindPostings.push({ playerName: names[at], amount, blindType: post, allIn });
+      if (lastPosts[at] < 0 || post !== "ante") lastPosts[at] = blindPostings.length;
+      blindPostings.push({ playerName: names[at], amount, blindType: post, allIn });
     }
-    for (let at = 0; at < names.length; at++) {
-      const last = this.blindPostings[lastPosts[at]];
-      if (last !== undefined && last.allIn !== (behind[at] === 0)) {
-        throw this.stop(`${names[at]} has ${behind[at]} chips left after his posts`);
+    for (let index = 0; index < blindPostings.length; index++) {
+      const posting = blindPostings[index];
+      const at = names.indexOf(posting.playerName);
+      const allIn = behind[at] === 0 && lastPosts[at] === index;
+      if (posting.allIn && !allIn) {
+        const reason = `${names[at]} is not all-in by this post`;
+        throw new HandStop("error", reason, firstLine + index);
       }
+      if (allIn) blindPostings[index] = { ...posting, allIn };
     }
   }
 
   private readDealtCards(): void {
     const { scanner, names, holeCards } = this;
-    for (; this.line().startsWith("Dealt to "); this.lines.advance()) {
-      const line = this.line();
+    for (; this.lines.current.startsWith("Dealt to "); this.lines.advance()) {
+      const line = this.lines.current;
       let found = -1;
       for (let at = 0; at < names.length && found < 0; at++) {
         scanner.open(line, "Dealt to ".length);
         if (!scanner.skip(names[at]) || !scanner.skip(" ")) continue;
         const cards = scanner.cards(2);
         if (cards === null || !scanner.done) continue;
-        if (holeCards[at].length > 0) throw this.stop(`${names[at]} is dealt cards twice`);
+        if (holeCards[at].length > 0) throw this.lines.stop(`${names[at]} is dealt cards twice`);
         holeCards[at] = cards;
         found = at;
       }
@@ -156,7 +168,7 @@ export class HandReader {
   /** Reads the line of a street, if the cursor stands at one. */
   private readStreetTitle(street: number): boolean {
     const { scanner, boardCards } = this;
-    const line = this.line();
+    const line = this.lines.current;
     const title = STREET_TITLES[street];
     if (!line.startsWith(title) || !line.endsWith("]")) return false;
     scanner.open(line, title.length - 1);
@@ -165,7 +177,7 @@ export class HandReader {
     if (before === null || added === null || !scanner.done) return false;
     const board = [...before, ...added];
     if (street > 1 && boardText(board, street) !== boardText([...boardCards, ...added], street)) {
-      throw this.stop(`the board was [${formatCards(boardCards)}] before`);
+      throw this.lines.stop(`the board was [${formatCards(boardCards)}] before`);
     }
     this.boardCards = board;
     this.lines.advance();
@@ -176,8 +188,8 @@ export class HandReader {
     const lines = this.streetActions[street];
     for (;; this.lines.advance()) {
       const returned = this.uncalledPlayer();
-      const at = this.findPlayer(this.remainder.isAction);
-      if (at >= 0 && returned >= 0) throw this.stop("the line has two readings");
+      const at = this.lines.findPlayer(this.remainder.isAction);
+      if (at >= 0 && returned >= 0) throw this.lines.stop("the line has two readings");
       if (at >= 0) lines.push(this.act(at));
       else if (returned >= 0) lines.push(this.giveBack(returned));
       else return;
@@ -187,7 +199,7 @@ export class HandReader {
   /** Who gets back {@link uncalled} chips in the line, or -1 if it is no such line. */
   private uncalledPlayer(): number {
     const { scanner } = this;
-    const line = this.line();
+    const line = this.lines.current;
     if (!line.startsWith("Uncalled bet (")) return -1;
     scanner.open(line, "Uncalled bet (".length);
     this.uncalled = scanner.integer();
@@ -198,16 +210,16 @@ export class HandReader {
   /** Moves the chips of an action, and looks whether the player has them. */
   private act(at: number): StreetAction {
     const { names, behind, streetBets } = this;
-    const { action: type, allIn, to, amount } = this.remainder;
+    const { action: type, allIn: isFlagged, to, amount } = this.remainder;
     const playerName = names[at];
     const added = type === "raise" ? to - streetBets[at] : amount;
-    if (added < 0) throw this.stop(`${playerName} has ${streetBets[at]} in already`);
+    if (added < 0) throw this.lines.stop(`${playerName} has ${streetBets[at]} in already`);
     behind[at] -= added;
     streetBets[at] += added;
-    if (behind[at] < 0) throw this.stop(`${playerName} puts in more than he has`);
-    if (added > 0 && allIn !== (behind[at] === 0)) {
-      throw this.stop(`${playerName} has ${behind[at]} chips left`);
-    }
+    if (behind[at] < 0) throw this.lines.stop(`${playerName} puts in more than he has`);
+    // The flag is derived, as texts may leave it out, but where it stands it must be true.
+    const allIn = added > 0 && behind[at] === 0;
+    if (isFlagged && !allIn) throw this.lines.stop(`${playerName} has ${behind[at]} chips left`);
     const by = type === "raise" ? amount : 0;
     return { playerName, type, amount: added, to: streetBets[at], by, allIn };
   }
@@ -217,19 +229,19 @@ export class HandReader {
     const playerName = names[at];
     behind[at] += amount;
     streetBets[at] -= amount;
-    if (streetBets[at] < 0) throw this.stop(`${playerName} gets back more than he bet`);
+    if (streetBets[at] < 0) throw this.lines.stop(`${playerName} gets back more than he bet`);
     return { playerName, type: "uncalled", amount, to: streetBets[at], by: 0, allIn: false };
   }
 
   private readShowdown(): void {
     const { remainder } = this;
     for (;; this.lines.advance()) {
-      const at = this.findPlayer(remainder.isShow);
+      const at = this.lines.findPlayer(remainder.isShow);
       if (at < 0) return;
       const { cards: holeCards, description } = remainder;
       const playerName = this.names[at];
       if (this.showdownEntries.some((entry) => entry.playerName === playerName)) {
-        throw this.stop(`${playerName} shows twice`);
+        throw this.lines.stop(`${playerName} shows twice`);
       }
       this.showdownEntries.push({ playerName, holeCards, description });
     }
@@ -237,41 +249,46 @@ export class HandReader {
 
   private readCollections(): void {
     const { collections, remainder } = this;
+    const firstLine = this.lines.number;
     const words: string[] = [];
-    for (; !this.skipLine("*** SUMMARY ***"); this.lines.advance()) {
-      const at = this.playerOf(remainder.isCollection, "an action, a collection or a section");
+    for (; !this.lines.skip("*** SUMMARY ***"); this.lines.advance()) {
+      const at = this.lines.playerOf(
+        remainder.isCollection,
+        "an action, a collection or a section",
+      );
       const { amount, pot, potWords } = remainder;
       if (collections.length > 0 && pot < collections[collections.length - 1].pot) {
-        throw this.stop("wanted the pots in their order");
+        throw this.lines.stop("wanted the pots in their order");
       }
       collections.push({ playerName: this.names[at], amount, pot });
       words.push(potWords);
     }
     const lastPot = collections.length > 0 ? collections[collections.length - 1].pot : 0;
     for (let at = 0; at < words.length; at++) {
-      if (words[at] !== potText(collections[at].pot, lastPot)) {
-        throw this.stop(`the pots above have no consistent names: found ${words[at]}`);
+      const wanted = potText(collections[at].pot, lastPot);
+      if (words[at] !== wanted) {
+        throw new HandStop("error", `wanted ${wanted}, found ${words[at]}`, firstLine + at);
       }
     }
   }
 
   private readSummary(): HandHistoryRecord {
     const { scanner, boardCards } = this;
-    scanner.open(this.line());
+    scanner.open(this.lines.current);
     const totalPot = scanner.skip("Total pot ") ? scanner.integer() : -1;
     const totalRake = scanner.skip(" | Rake ") ? scanner.integer() : -1;
     if (totalPot < 0 || totalRake < 0 || !scanner.done) {
-      throw this.stop("wanted a line such as Total pot 40 | Rake 2");
+      throw this.lines.stop("wanted a line such as Total pot 40 | Rake 2");
     }
     this.lines.advance();
-    if (boardCards.length > 0) this.wantLine(`Board: [${formatCards(boardCards)}]`);
+    if (boardCards.length > 0) this.lines.want(`Board: [${formatCards(boardCards)}]`);
     const record = this.record(totalPot, totalRake);
-    if (this.isAtEnd() && !this.lines.isCutOff) return record; // seat lines may be left out
+    if (this.lines.isAtEnd && !this.lines.isCutOff) return record; // seat lines may be left out
     const outcomes = playerOutcomes(record);
     for (let at = 0; at < outcomes.length; at++) {
-      this.wantLine(`Seat ${this.seats[at]}: ${this.names[at]} ${outcomes[at]}`);
+      this.lines.want(`Seat ${this.seats[at]}: ${this.names[at]} ${outcomes[at]}`);
     }
-    if (!this.isAtEnd()) throw this.stop("wanted nothing behind the last seat");
+    if (!this.lines.isAtEnd) throw this.lines.stop("wanted nothing behind the last seat");
     return record;
   }
 
@@ -305,57 +322,5 @@ export class HandReader {
       totalRake,
       scale: 1,
     };
-  }
-
-  /** The one player whose name and a remainder that fits make up the line. */
-  private playerOf(fits: () => boolean, wanted: string): number {
-    const at = this.findPlayer(fits);
-    if (at < 0) throw this.stop(`wanted ${wanted}`);
-    return at;
-  }
-
-  private findPlayer(fits: () => boolean): number {
-    const { names, remainder } = this;
-    const line = this.line();
-    let found = -1;
-    let last = -1;
-    for (let at = 0; at < names.length; at++) {
-      if (!line.startsWith(names[at])) continue;
-      last = at;
-      remainder.open(line, names[at].length);
-      if (!fits()) continue;
-      if (found >= 0) throw this.stop("the line has two readings");
-      found = at;
-    }
-    if (found >= 0 && found !== last) { // what was read last is not what fitted
-      remainder.open(line, names[found].length);
-      fits();
-    }
-    return found;
-  }
-
-  private wantLine(text: string): void {
-    if (this.line() !== text) throw this.stop(`wanted ${text}`);
-    this.lines.advance();
-  }
-
-  private skipLine(text: string): boolean {
-    if (this.line() !== text) return false;
-    this.lines.advance();
-    return true;
-  }
-
-  private line(): string {
-    if (this.isAtEnd()) throw new HandStop("partial", "it has no SUMMARY", this.lines.number);
-    return this.lines.current!;
-  }
-
-  private isAtEnd(): boolean {
-    const { current } = this.lines;
-    return current === null || current === "" || readHeader(current) !== null;
-  }
-
-  private stop(reason: string): HandStop {
-    return new HandStop("error", `${reason}, found ${this.lines.current}`, this.lines.number);
   }
 }

@@ -5,7 +5,8 @@
  *
  * @module
  */
-import { type Card, formatCard, formatCards } from "../../cards/mod.ts";
+import { type Card, formatCard } from "../../cards/mod.ts";
+import { bracketed } from "../_card_text.ts";
 import type { BlindPosting, HandHistoryRecord, StreetAction } from "../record.ts";
 import { playerOutcomes } from "../summary.ts";
 
@@ -80,7 +81,7 @@ function dealtLines({ players, buttonSeat }: HandHistoryRecord): string {
   let text = "";
   for (let step = 0; step < players.length; step++) {
     const { name, holeCards } = players[(first + step) % players.length];
-    if (holeCards.length > 0) text += "Dealt to " + name + " [" + formatCards(holeCards) + "]\n";
+    if (holeCards.length > 0) text += "Dealt to " + name + " " + bracketed(holeCards) + "\n";
   }
   return text;
 }
@@ -117,7 +118,7 @@ function showdownLines(record: HandHistoryRecord): string {
   for (const { playerName, holeCards, description } of record.showdownEntries) {
     if (holeCards.length === 0) text += playerName + ": mucks hand\n";
     else if (holeCards.length === 2) {
-      text += playerName + ": shows [" + formatCards(holeCards) + "] (" + description + ")\n";
+      text += playerName + ": shows " + bracketed(holeCards) + " (" + description + ")\n";
     } else throw unwritable(record, "a hand shown in part");
   }
   return text;
@@ -143,7 +144,7 @@ export function potText(pot: number, lastPot: number): string {
 function summaryLines(record: HandHistoryRecord): string {
   const { players, boardCards } = record;
   let text = "*** SUMMARY ***\nTotal pot " + record.totalPot + " | Rake " + record.totalRake + "\n";
-  if (boardCards.length > 0) text += "Board: [" + formatCards(boardCards) + "]\n";
+  if (boardCards.length > 0) text += "Board: " + bracketed(boardCards) + "\n";
   const outcomes = playerOutcomes(record);
   for (let at = 0; at < players.length; at++) {
     text += "Seat " + players[at].seat + ": " + players[at].name + " " + outcomes[at] + "\n";

@@ -7,7 +7,8 @@ import type { Chips } from "../types.ts";
 import type { HandHistoryRecord } from "./record.ts";
 
 /** Money of one player in one hand, in the units of the record. */
-export interface PlayerResult {
+export interface PlayerMoney {
+  /** Name of the player. */
   readonly name: string;
   /** Chips put in, less what went back uncalled. */
   readonly put: Chips;
@@ -22,7 +23,7 @@ export interface PlayerResult {
  *
  * @throws {RangeError} If a line names somebody who has no seat.
  */
-export function playerResults(record: HandHistoryRecord): PlayerResult[] {
+export function playerMoney(record: HandHistoryRecord): PlayerMoney[] {
   const { players } = record;
   const put: number[] = new Array(players.length).fill(0);
   const collected: number[] = new Array(players.length).fill(0);

@@ -1,0 +1,178 @@
+/**
+ * Writes the hands of a run to files.
+ *
+ * @module
+ */
+import { SessionFile } from "./_session_file.ts";
+import { formatHand } from "./formats.ts";
+import { LogError } from "./log_error.ts";
+import type { HandHistoryRecord } from "./record.ts";
+import { formatTimestamp } from "./timestamp.ts";
+
+/** Where and how a {@link HandHistoryLogger} writes. */
+export interface HandLoggerOptions {
+  /** Folder of the files; it is made if it is missing. TOML: `log_dir`. */
+  readonly logDir: string;
+  /** One file for each hand, or one for each table or tournament. TOML: `log_layout`. */
+  readonly layout: "per_hand" | "per_session";
+  /** Time of the first hand, in milliseconds since 1970 or as a date. TOML: `start_time`. */
+  readonly startTime: Date | number;
+  /** Seconds from one hand to the next; 1 where left out. */
+  readonly stepSeconds?: number;
+  /** Number of the first hand; 1 where left out. */
+  readonly firstHandNumber?: number;
+}
+
+/**
+ * Logs hands in the `ipoker` format: with layout `per_hand` to `hand_<n>_<time>.txt`, else to
+ * `session_<name>_<time>.txt`, where a blank line separates hands and the time is that of the
+ * session's first hand.
+ *
+ * No file is ever overwritten or appended to. Where the name is taken, as by an earlier run with the
+ * same fixed start time, the hand is refused: mixing two runs in one folder would make every count
+ * over it wrong, so the user has to move the old files or name another folder.
+ *
+ * Sessions are buffered. Whatever goes wrong, files hold whole hands only.
+ */
+export class HandHistoryLogger {
+  private readonly sessions = new Map<string, SessionFile>();
+  private readonly startTime: number;
+  private readonly stepMs: number;
+  private readonly firstHandNumber: number;
+  private hands = 0;
+
+  /**
+   * Makes the folder, if it is missing.
+   *
+   * @param options Where and how to write.
+   * @throws {LogError} If the folder cannot be made.
+   * @throws {RangeError} If the start time is no time.
+   */
+  constructor(private readonly options: HandLoggerOptions) {
+    this.startTime = Number(options.startTime);
+    this.stepMs = 1000 * (options.stepSeconds ?? 1);
+    this.firstHandNumber = options.firstHandNumber ?? 1;
+    formatTimestamp(this.startTime); // better refused now than at the first hand
+    try {
+      Deno.mkdirSync(options.logDir, { recursive: true });
+    } catch (error) {
+      throw new LogError(options.logDir, `no such folder can be made: ${messageOf(error)}`, error);
+    }
+  }
+
+  /** Hands logged so far. */
+  get handsLogged(): number {
+    return this.hands;
+  }
+
+  /** Number for the next hand of the run: no two hands of one logger have the same. */
+  get nextHandNumber(): number {
+    return this.firstHandNumber + this.hands;
+  }
+
+  /** Time for the next hand: a fixed step after the last, as only the first comes from a clock. */
+  get nextTimestamp(): string {
+    return formatTimestamp(this.startTime + this.stepMs * this.hands);
+  }
+
+  /**
+   * Logs a hand under the number and time that its record holds.
+   *
+   * @param record The hand.
+   * @param session The session whose file it goes to; its table where left out.
+   * @throws {LogError} If a file cannot be made or written.
+   * @throws {RangeError} If the format has no words for what the hand holds.
+   */
+  logHand(record: HandHistoryRecord, session: string = record.tableName): void {
+    const text = formatHand(record, "ipoker");
+    if (this.options.layout === "per_hand") this.writeFile(record, text);
+    else (this.sessions.get(session) ?? this.startSession(session, record)).append(text);
+    this.hands++;
+  }
+
+  /** Completes and closes the file of a session that is over. */
+  endSession(session: string): void {
+    const file = this.sessions.get(session);
+    this.sessions.delete(session);
+    file?.close();
+  }
+
+  /** Writes all that is buffered to the disk. */
+  flush(): void {
+    for (const file of this.sessions.values()) file.flush();
+  }
+
+  /** Ends all sessions. */
+  close(): void {
+    const failures: unknown[] = [];
+    for (const session of this.sessions.keys()) {
+      try {
+        this.endSession(session);
+      } catch (error) {
+        failures.push(error);
+      }
+    }
+    if (failures.length > 0) throw failures[0];
+  }
+
+  /** Ends all sessions. */
+  [Symbol.dispose](): void {
+    this.close();
+  }
+
+  /** Writes a file that holds one hand. */
+  private writeFile(record: HandHistoryRecord, text: string): void {
+    const path = this.pathOf(`hand_${record.handNumber}`, record);
+    try {
+      Deno.writeTextFileSync(path, text, { createNew: true });
+    } catch (error) {
+      if (error instanceof Deno.errors.AlreadyExists) throw takenError(path, error);
+      removeIfThere(path); // a part of a hand is worse than none
+      throw new LogError(path, messageOf(error), error);
+    }
+  }
+
+  /** Opens the file of a session at its first hand. */
+  private startSession(session: string, record: HandHistoryRecord): SessionFile {
+    const path = this.pathOf(`session_${safeFileName(session)}`, record);
+    try {
+      const file = new SessionFile(path, Deno.openSync(path, { write: true, createNew: true }));
+      this.sessions.set(session, file);
+      return file;
+    } catch (error) {
+      if (error instanceof Deno.errors.AlreadyExists) throw takenError(path, error);
+      throw new LogError(path, messageOf(error), error);
+    }
+  }
+
+  /** Path of the file whose name begins with `start` and ends with the time of a hand. */
+  private pathOf(start: string, { timestamp }: HandHistoryRecord): string {
+    const time = timestamp!.slice(0, 19).replace("T", "_").replaceAll(":", "-");
+    return `${this.options.logDir}/${start}_${time}.txt`;
+  }
+}
+
+/** A session's name as part of a file name: `Tournament 12, Table 1` is `Tournament_12_Table_1`. */
+function safeFileName(name: string): string {
+  return name.replace(/[^A-Za-z0-9.-]+/g, "_").slice(0, 100);
+}
+
+function takenError(path: string, cause: unknown): LogError {
+  return new LogError(
+    path,
+    "the file exists, and logs are never overwritten; move it or choose another log_dir",
+    cause,
+  );
+}
+
+function removeIfThere(path: string): void {
+  try {
+    Deno.removeSync(path);
+  } catch (error) {
+    if (!(error instanceof Deno.errors.NotFound)) throw error;
+  }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

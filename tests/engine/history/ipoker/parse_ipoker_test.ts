@@ -1,0 +1,309 @@
+import { assert, assertEquals, assertStringIncludes, assertThrows } from "@std/assert";
+import fc from "fast-check";
+import {
+  checkPlayerNames,
+  formatHand,
+  type HandHistoryRecord,
+  parseCards,
+  type ParsedHand,
+  parseHands,
+  playerMoney,
+} from "@marvin/holdem";
+import { readReference, referenceFiles } from "../../../_support/reference.ts";
+import { NASTY_NAMES, randomHands, textPart } from "../_random_hands.ts";
+import { SCRIPTED_HANDS } from "../_scripted_hands.ts";
+
+const WALK = formatHand(SCRIPTED_HANDS.walk(), "ipoker");
+const RAKE = formatHand(SCRIPTED_HANDS.rake(), "ipoker");
+const SIDE_POTS = formatHand(SCRIPTED_HANDS.showdown_with_side_pots(), "ipoker");
+
+Deno.test("parseHands() reads back what formatHand() wrote, whatever the hand and the names", () => {
+  for (const { record } of randomHands("roundtrip", 5_000)) {
+    const text = formatHand(record, "ipoker");
+    const read = readOne(text);
+    assertEquals(read, textPart(record));
+    assertEquals(formatHand(read, "ipoker"), text);
+  }
+});
+
+Deno.test("parseHands() finds in every log that collected and rake make the total pot", () => {
+  for (const { record } of randomHands("identity", 2_000)) {
+    const { collections, totalPot, totalRake } = readOne(formatHand(record, "ipoker"));
+    const collected = collections.reduce((sum, { amount }) => sum + amount, 0);
+    assertEquals(collected + totalRake, totalPot);
+  }
+});
+
+Deno.test("playerMoney() of a log that was read is what the engine paid, for 10,000 hands", () => {
+  for (const { record, result } of randomHands("net", 10_000)) {
+    const read = readOne(formatHand(record, "ipoker"));
+    const net = result.chipMovements.filter((_, seat) => result.seatAssignments[seat] !== null);
+    assertEquals(playerMoney(read).map((player) => player.net), net);
+    assertEquals(net.reduce((sum, chips) => sum + chips, 0), -result.totalRake);
+  }
+});
+
+Deno.test("parseHands() reads back any names that checkPlayerNames() lets pass", () => {
+  const pieces = fc.oneof(fc.constantFrom(...NASTY_NAMES), fc.string({ unit: "grapheme" }));
+  const name = fc.array(pieces, { minLength: 1, maxLength: 3 }).map((parts) =>
+    parts.join("").trim()
+  );
+  const names = fc.uniqueArray(name, { minLength: 3, maxLength: 3 }).filter(isAccepted);
+  fc.assert(fc.property(names, ([ann, ben, cy]) => {
+    const renamed = rename(SCRIPTED_HANDS.rake(), { Ann: ann, Ben: ben, Cy: cy });
+    assertEquals(readOne(formatHand(renamed, "ipoker")), textPart(renamed));
+  }));
+});
+
+// The numbers are those of the gaps in the original specification of the format.
+const READINGS: [title: string, text: string, same: string][] = [
+  ["10: the other wording and order of antes", antesFirst(), antesText()],
+  ["25: a byte order mark", "\uFEFF" + WALK, WALK],
+  ["25: CRLF", WALK.replaceAll("\n", "\r\n"), WALK],
+  ["25: trailing blanks", WALK.replaceAll("\n", " \t\n"), WALK],
+  ["25: blank lines around the hand", "\n\n" + WALK + "\n \n", WALK],
+  ["12: all-ins that are not said", RAKE.replaceAll(" and is all-in", ""), RAKE],
+  ["22: a summary without seats", withoutSeats(WALK), WALK],
+];
+for (const [title, text, same] of READINGS) {
+  Deno.test(`parseHands() tolerates gap ${title}`, () => {
+    const read = readOne(text);
+    assertEquals({ ...read, blindPostings: [] }, { ...readOne(same), blindPostings: [] });
+    assertEquals(new Set(read.blindPostings), new Set(readOne(same).blindPostings));
+  });
+}
+
+Deno.test("parseHands() answers gap 3: it keeps a hand number of any length", () => {
+  const text = WALK.replace("Game #1 ", "Game #123456789012345678901234 ");
+  const read = readOne(text);
+  assertEquals(read.handId, "123456789012345678901234");
+  assertEquals(formatHand(read, "ipoker"), text);
+});
+
+Deno.test("parseHands() answers gap 4: it takes a table's name as it is", () => {
+  for (const name of ['"', "", 'x" (9-max) Seat #2 is the button', 'T" (6', "a, b"]) {
+    const text = WALK.replace("Cash Game Table 1", () => name);
+    assertEquals(readOne(text).tableName, name);
+    assertEquals(formatHand(readOne(text), "ipoker"), text);
+  }
+});
+
+Deno.test("parseHands() answers gap 7: it takes a seat that sits out", () => {
+  const text = WALK.replace("Ann (500 in chips)\n", "Ann (500 in chips) is sitting out\n");
+  assertEquals(readOne(text).players.map((player) => player.sittingOut), [
+    true,
+    undefined,
+    undefined,
+  ]);
+  assertEquals(formatHand(readOne(text), "ipoker"), text);
+});
+
+Deno.test("parseHands() answers gap 9: two readings of a line are an error", () => {
+  const text = rename(SCRIPTED_HANDS.walk(), {
+    Ben: "Uncalled bet (10) returned to Cy",
+    Cy: "Cy: folds",
+  });
+  const [{ status, reason }] = [...parseHands(formatHand(text, "ipoker"))];
+  assertEquals(status, "error");
+  assertStringIncludes(reason!, "the line has two readings");
+});
+
+Deno.test("parseHands() answers gap 19: it takes the hero's cards alone, or none", () => {
+  const hero = RAKE.replace(/Dealt to (Ben|Cy) .*\n/g, "");
+  assertEquals(readOne(hero).players.map(({ holeCards }) => holeCards.length), [2, 0, 0]);
+  assertEquals(formatHand(readOne(hero), "ipoker"), hero);
+  assertEquals(readOne(hero.replace(/Dealt to .*\n/, "")).players[0].holeCards, []);
+});
+
+const BROKEN: [title: string, text: string, line: number, reason: string][] = [
+  ["a wrong date", WALK.replace("05/19", "02/30"), 1, "wanted a line such as Game #7"],
+  ["a number with zeros in front", WALK.replace("#1 starts", "#01 starts"), 1, "wanted a line"],
+  ["a button beyond the table", WALK.replace("Seat #1 is", "Seat #7 is"), 2, "seat 7 of 6"],
+  ["one player", WALK.replace(/Seat [36]: \w+ \(.*\n/g, ""), 4, "at least two players"],
+  ["a name taken twice", WALK.replace("Seat 3: Ben", "Seat 3: Ann"), 4, "a name that nobody else"],
+  ["seats out of order", WALK.replace("Seat 6: Cy", "Seat 2: Cy"), 5, "wanted seats in rising"],
+  ["separated thousands", WALK.replace("(500 in", "(1,500 in"), 3, "at least two players"],
+  ["an unknown post", WALK.replace("posts big", "posts huge"), 7, "wanted a post"],
+  ["a post above the stack", WALK.replace("blind 20", "blind 501"), 7, "more than he has"],
+  ["an unknown player", WALK.replace("Ann: folds", "Eve: folds"), 12, "wanted an action"],
+  ["an unknown action", WALK.replace("Ann: folds", "Ann: bows"), 12, "wanted an action"],
+  ["cards dealt twice", WALK.replace("Dealt to Cy", "Dealt to Ben"), 10, "dealt cards twice"],
+  ["a wrong all-in", RAKE.replace("bets 101", "bets 101 and is all-in"), 18, "279 chips left"],
+  [
+    "a wrong all-in on an ante",
+    antesText().replace("Dee: posts ante 50", "$& and is all-in"),
+    9,
+    "not all-in by this post",
+  ],
+  ["a call above the stack", RAKE.replace("calls 101", "calls 1010"), 19, "more than he has"],
+  ["a raise below the bet", RAKE.replace("raises 50 to 70", "raises 50 to 50"), 12, "wanted an"],
+  ["too much given back", WALK.replace("(10) returned", "(21) returned"), 14, "more than he bet"],
+  ["a board that changes", RAKE.replace("TURN *** [2c", "TURN *** [2d"), 20, "[2c 5d 9s] before"],
+  ["pots out of order", swapPots(), 35, "wanted the pots in their order"],
+  ["one side pot numbered", RAKE.replace("side pot", "side pot-1"), 31, "wanted side pot, found"],
+  ["a wrong board in the summary", RAKE.replace("Board: [2c", "Board: [2d"), 34, "wanted Board"],
+  ["a summary unlike the hand", WALK.replace("Cy collected 20", "Cy mucked"), 20, "wanted Seat 6"],
+  ["more seats than players", WALK + "Seat 7: Eve mucked\n", 21, "behind the last seat"],
+];
+for (const [title, text, line, reason] of BROKEN) {
+  Deno.test(`parseHands() reports the line and goes on, when there is ${title}`, () => {
+    const hands = [...parseHands(`${WALK}\n${text}\n${WALK}`, { format: "ipoker" })];
+    assertEquals(hands.map(({ status }) => status), ["ok", "error", "ok"]);
+    assertStringIncludes(hands[1].reason!, reason);
+    assertEquals(hands[1].line, WALK.split("\n").length + line);
+    assertEquals(hands[1].record, undefined);
+  });
+}
+
+Deno.test("parseHands() loses no neighbour and reports a part, wherever the text is cut", () => {
+  const text = `${WALK}\n${RAKE}`;
+  for (let end = WALK.length + 2; end < text.length; end++) {
+    const cut = text.slice(0, end);
+    const hands = [...parseHands(cut)];
+    assertEquals(hands.length, 2);
+    assertEquals(hands[0].status, "ok");
+    // Where only the seats of the summary are missing, the hand is whole.
+    assertEquals(
+      hands[1].status,
+      cut.endsWith("3h]\n") && end > text.indexOf("Board") ? "ok" : "partial",
+    );
+  }
+});
+
+Deno.test("parseHands() tells a whole hand from the beginning of the next, without a blank line", () => {
+  assertEquals([...parseHands(WALK + "Game #2 sta")].map(({ status }) => status), [
+    "ok",
+    "partial",
+  ]);
+  assertEquals([...parseHands(WALK + RAKE)].map(({ status }) => status), ["ok", "ok"]);
+});
+
+Deno.test("parseHands() never merges a part with the hand that follows it", () => {
+  for (let lines = 1; lines < SIDE_POTS.split("\n").length - 6; lines++) {
+    const part = SIDE_POTS.split("\n").slice(0, lines).join("\n") + "\n";
+    for (const gap of ["", "\n"]) {
+      const hands = [...parseHands(part + gap + WALK)];
+      assertEquals(hands.map(({ status }) => status), ["partial", "ok"]);
+      assertEquals(hands[1].line, lines + gap.length + 1);
+    }
+  }
+});
+
+Deno.test("parseHands() reports a hand number, when the last hand is cut off after its turn", () => {
+  const [first, second] = parseHands(
+    `${WALK}\n${RAKE.replace("#1 starts", "#2 starts").split("*** RIVER")[0]}`,
+  );
+  assertEquals([first.status, second.status], ["ok", "partial"]);
+  assertEquals(second.reason, "Cannot read hand 2: it has no SUMMARY");
+});
+
+Deno.test("parseHands() takes time in proportion to the text, when a line fits nobody", () => {
+  const rest = ": folds".repeat(200_000);
+  const [{ status }] = parseHands(WALK.replace("Ann: folds", "Ann" + rest));
+  assertEquals(status, "error");
+});
+
+interface TextCase {
+  readonly id: string;
+  readonly title: string;
+  readonly input: { readonly kind: string; readonly text: string; readonly names: string[] };
+  readonly right: {
+    readonly expect: {
+      readonly net?: Record<string, number>;
+      readonly put?: Record<string, number>;
+      readonly total?: number;
+      readonly sumPut?: number;
+      readonly board?: string;
+      readonly shown?: Record<string, string>;
+    };
+  };
+}
+
+for (const path of referenceFiles("cases")) {
+  const { title, input, right } = readReference(path) as TextCase;
+  if (input.kind === "history-text") {
+    Deno.test(`parseHands() answers the report "${title}"`, () => {
+      const hands = [...parseHands(`${input.text}\n${WALK}`)];
+      assertEquals(hands.length, 2);
+      assertEquals(hands[1].status, "ok");
+      checkCase(hands[0], right.expect);
+    });
+  } else if (input.kind === "log-roundtrip") {
+    Deno.test(`parseHands() answers the report "${title}"`, () => {
+      const [ann, ben, cy] = input.names;
+      checkPlayerNames(input.names);
+      const record = rename(SCRIPTED_HANDS.rake(), { Ann: ann, Ben: ben, Cy: cy });
+      assertEquals(readOne(formatHand(record, "ipoker")), textPart(record));
+    });
+  }
+}
+
+Deno.test("parseHands() names the formats, when a text begins like none", () => {
+  assertThrows(() => parseHands("Game 1\n"), SyntaxError, "wanted one of ipoker");
+  assertEquals([...parseHands("\n")], []);
+});
+
+function checkCase(hand: ParsedHand, expect: TextCase["right"]["expect"]): void {
+  const record = hand.record!;
+  const money = playerMoney(record);
+  const sumPut = money.reduce((sum, { put }) => sum + put, 0);
+  const total = expect.total ?? sumPut;
+  assertEquals(hand.status, (expect.sumPut ?? total) === total ? "ok" : "error");
+  assertEquals(record.totalPot, total);
+  assertEquals(sumPut, expect.sumPut ?? total);
+  for (const { name, put, net } of money) {
+    if (expect.put) assertEquals(put, expect.put[name]);
+    if (expect.net) assertEquals(net, expect.net[name]);
+  }
+  if (expect.board) assertEquals(record.boardCards, parseCards(expect.board));
+  for (const [name, cards] of Object.entries(expect.shown ?? {})) {
+    const entry = record.showdownEntries.find(({ playerName }) => playerName === name);
+    assertEquals(entry?.holeCards, parseCards(cards));
+  }
+}
+
+function readOne(text: string): HandHistoryRecord {
+  const hands = [...parseHands(text)];
+  assertEquals(hands.map(({ status, reason }) => [status, reason]), [["ok", undefined]]);
+  assert(hands[0].record);
+  return hands[0].record;
+}
+
+function rename(
+  record: HandHistoryRecord,
+  names: Readonly<Record<string, string>>,
+): HandHistoryRecord {
+  return JSON.parse(
+    JSON.stringify(record),
+    (key, value) => key === "name" || key === "playerName" ? names[value] ?? value : value,
+  );
+}
+
+function isAccepted(names: readonly string[]): boolean {
+  try {
+    checkPlayerNames(names);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function antesText(): string {
+  return formatHand(SCRIPTED_HANDS.antes_with_short_stacks(), "ipoker");
+}
+
+function antesFirst(): string {
+  const [start, posts, end] = antesText().split(/(Dee: posts[^*]*)/);
+  const [blind, ...antes] = posts.trimEnd().split("\n");
+  return start + [...antes.map((line) => line.replace("ante", "the ante")), blind, end].join("\n");
+}
+
+function withoutSeats(text: string): string {
+  const [hand, summary] = text.split("*** SUMMARY ***");
+  return hand + "*** SUMMARY ***" + summary.replace(/Seat .*\n/g, "");
+}
+
+function swapPots(): string {
+  const [main, side] = ["Ann collects 400 from main pot\n", "Ben collects 450 from side pot-1\n"];
+  return SIDE_POTS.replace(main + side, side + main);
+}
