@@ -1,0 +1,249 @@
+import { assert, assertEquals, assertStringIncludes } from "@std/assert";
+import { join } from "@std/path";
+import { main } from "../../cli/sim.ts";
+
+interface Run {
+  readonly code: number;
+  readonly out: string;
+  readonly err: string;
+}
+
+async function sim(...args: string[]): Promise<Run> {
+  let out = "";
+  let err = "";
+  const code = await main(args, {
+    out: (text) => out += text,
+    err: (text) => err += text,
+    isTerminal: false,
+    onInterrupt: () => () => {},
+  });
+  return { code, out, err };
+}
+
+/** Runs a test with a config and a folder of its own. */
+async function withFolder(
+  config: string,
+  test: (folder: string, path: string) => Promise<void>,
+): Promise<void> {
+  const folder = Deno.makeTempDirSync();
+  const path = join(folder, "game.toml");
+  Deno.writeTextFileSync(path, config);
+  try {
+    await test(folder, path);
+  } finally {
+    Deno.removeSync(folder, { recursive: true });
+  }
+}
+
+const CASH = "[game]\nnum_hands = 50\nreset_bankroll_each_hand = true\nseed = 5\n";
+const SNG = '[game]\ngame_type = "SitAndGo"\nseed = 5\n[output]\nnum_tournaments = 3\n';
+const CONFIGS = [...Deno.readDirSync("configs")].map(({ name }) => name).sort();
+
+for (const name of CONFIGS) {
+  Deno.test(`sim plays configs/${name} and prints a table of 100 columns at most`, async () => {
+    const { code, out, err } = await sim("--no-log", `configs/${name}`);
+    assertEquals([code, err], [0, ""]);
+    for (const line of out.split("\n")) assert([...line].length <= 100, line);
+    assert(out.split("\n").length > 4);
+  });
+}
+
+Deno.test("sim sorts its table by profit", async () => {
+  await withFolder(SNG, async (_folder, path) => {
+    const { out } = await sim(path);
+    const profits = out.split("\n").slice(3, 9).map((line) =>
+      Number(line.match(/[+-]?[\d,]+/)![0].replaceAll(",", ""))
+    );
+    assertEquals(profits, [...profits].sort((a, b) => b - a));
+    assertEquals(profits.length, 6);
+  });
+});
+
+Deno.test("sim --json=- prints one object and nothing else", async () => {
+  await withFolder(CASH, async (_folder, path) => {
+    const { code, out, err } = await sim("--json=-", path);
+    const result = JSON.parse(out);
+    assertEquals(code, 0);
+    assertEquals(Object.keys(result), [
+      "version",
+      "seed",
+      "gameType",
+      "config",
+      "totals",
+      "players",
+      "faultExamples",
+    ]);
+    assertEquals([result.seed, result.gameType, result.totals.hands], ["5", "Cash", 50]);
+    const player = result.players[0];
+    for (
+      const key of [
+        "playerId name botType hands netProfit bankroll finalStack rakePaid bbPer100 bbPer100Ci95",
+        "vpip pfr threeBet aggressionFactor wtsd wsd illegalActions bySeat byPosition",
+      ].join(" ").split(" ")
+    ) assert(key in player, key);
+    assertStringIncludes(err, "player");
+    assertEquals((await sim("--json=-", "--quiet", path)).err, "");
+  });
+});
+
+Deno.test("sim --json of tournaments holds what a series has", async () => {
+  await withFolder(SNG, async (_folder, path) => {
+    const { out } = await sim("--json=-", path);
+    const player = JSON.parse(out).players[0];
+    for (
+      const key of [
+        "tournaments wins finishes totalEntryFees totalPrizeMoney netProfit roiPercent roiCi95",
+        "avgFinish itmPercent vpip pfr bySeat byPosition",
+      ].join(" ").split(" ")
+    ) assert(key in player, key);
+    assertEquals(player.finishes.length, 6);
+  });
+});
+
+Deno.test("sim writes the same bytes for the same seed, to files too", async () => {
+  await withFolder(SNG, async (folder, path) => {
+    const file = join(folder, "result.json");
+    assertEquals((await sim(`--json=${file}`, path)).code, 0);
+    assertEquals(Deno.readTextFileSync(file), (await sim("--json=-", path)).out);
+  });
+});
+
+Deno.test("sim --csv writes a row for each player, seat and position", async () => {
+  await withFolder(CASH, async (folder, path) => {
+    assertEquals((await sim(`--csv=${join(folder, "csv")}`, path)).code, 0);
+    const rows = (name: string) =>
+      Deno.readTextFileSync(join(folder, "csv", name)).trimEnd().split("\r\n");
+    assertEquals(rows("players.csv").length, 7);
+    assertStringIncludes(rows("players.csv")[0], "playerId,name,botType");
+    assertStringIncludes(rows("players.csv")[0], "bbPer100Ci95Low,bbPer100Ci95High");
+    assertEquals(rows("seats.csv")[1].split(",").slice(0, 2), ["CallBot", "1"]);
+    assertEquals(rows("positions.csv").length, 1 + 6 * 6);
+  });
+});
+
+Deno.test("sim takes seed and length from its options", async () => {
+  await withFolder(CASH, async (_folder, path) => {
+    const { out } = await sim("--seed=9", "--hands=70", path);
+    assertStringIncludes(out, "70 hands, rake 0, seed 9");
+  });
+  await withFolder(SNG, async (_folder, path) => {
+    assertStringIncludes((await sim("--tournaments=2", path)).out, "2 × Sit & Go");
+  });
+});
+
+Deno.test("sim --bots plays with the bot types of a module", async () => {
+  const module = `import { call } from "@marvin/holdem";
+  export function registerMyBots(registry) {
+    registry.register("my_bot", { create: ({ id, name }) => ({ id, name, act: () => call() }) });
+  }`;
+  const bots = '[[game.bots]]\nbot_type = "my_bot"\n[[game.bots]]\nbot_type = "fold_bot"\n';
+  await withFolder(CASH + bots, async (folder, path) => {
+    const file = join(folder, "bots.ts");
+    Deno.writeTextFileSync(file, module);
+    const { code, out, err } = await sim(`--bots=${file}`, path);
+    assertEquals([code, err], [0, ""]);
+    assertStringIncludes(out, "MyBot");
+  });
+});
+
+Deno.test("sim tells what bots did that they may not do", async () => {
+  const module = `export const registerBad = (registry) => registry.register("bad_bot", {
+    create: ({ id, name }) => ({ id, name, act: () => ({ type: "raise", to: 3 }) }),
+  });`;
+  const bots = '[[game.bots]]\nbot_type = "bad_bot"\n[[game.bots]]\nbot_type = "call_bot"\n';
+  await withFolder(CASH + bots, async (folder, path) => {
+    const file = join(folder, "bots.ts");
+    Deno.writeTextFileSync(file, module);
+    const { out } = await sim(`--bots=${file}`, path);
+    assertStringIncludes(out, "illegal");
+    assertStringIncludes(out, "Illegal actions of BadBot: ");
+    assertStringIncludes(out, "BadBot raise to 3 (legal: ");
+  });
+});
+
+Deno.test("sim --help fits a screen and ends with an example and the exit codes", async () => {
+  const { code, out } = await sim("--help");
+  assertEquals(code, 0);
+  const lines = out.trimEnd().split("\n");
+  assert(lines.length <= 24 && lines.every((line) => line.length <= 80), out);
+  assertStringIncludes(lines.at(-2)!, "Example: deno task sim");
+  assertStringIncludes(lines.at(-1)!, "Exit codes: 0 done");
+});
+
+type Mistake = [title: string, args: (folder: string, path: string) => string[], message: string];
+const MISTAKES: Mistake[] = [
+  ["no config", () => [], "missing required argument"],
+  ["two configs", (_folder, path) => [path, path], "too many arguments"],
+  ["an unknown option", (_folder, path) => ["--sede=3", path], "unknown option '--sede=3'"],
+  ["no hands", (_folder, path) => ["--hands=0", path], "whole number from 1"],
+  ["half a hand", (_folder, path) => ["--hands=0.5", path], "whole number from 1"],
+  ["tournaments in a cash game", (_folder, path) => ["--tournaments=3", path], "--hands"],
+  ["a missing config", (folder) => [join(folder, "no.toml")], "no file"],
+  ["a folder as config", (folder) => [folder], "folder"],
+  ["a missing bot module", (folder, path) => [`--bots=${folder}/no.ts`, path], "Cannot load bots"],
+  ["a bot module without bots", (_f, path) => ["--bots=cli/text_table.ts", path], "registerBots"],
+  [
+    "a missing folder for JSON",
+    (folder, path) => [`--json=${folder}/no/x.json`, path],
+    "no folder",
+  ],
+  ["a folder for JSON", (folder, path) => [`--json=${folder}`, path], "it is a folder"],
+  ["a file for CSV", (_folder, path) => [`--csv=${path}`, path], "Cannot write CSV"],
+];
+for (const [title, args, message] of MISTAKES) {
+  Deno.test(`sim refuses ${title} with code 2, and touches nothing`, async () => {
+    await withFolder(CASH, async (folder, path) => {
+      const { code, out, err } = await sim(...args(folder, path));
+      assertEquals([code, out], [2, ""]);
+      assertStringIncludes(err, message);
+      assert(!err.includes("    at "), err);
+      assertEquals([...Deno.readDirSync(folder)].length, 1);
+    });
+  });
+}
+
+Deno.test("sim refuses a bad config with code 2, all its problems at once", async () => {
+  await withFolder("[game]\nbig_blnd = 20\nante = -1\n", async (_folder, path) => {
+    const { code, err } = await sim(path);
+    assertEquals(code, 2);
+    assertStringIncludes(err, `${path}:2: game.big_blnd`);
+    assertStringIncludes(err, "did you mean big_blind?");
+    assertStringIncludes(err, `${path}:3: game.ante`);
+  });
+});
+
+for (const parameter of ['bet_fraction = "much"', "bet_fractoin = 1"]) {
+  Deno.test(`sim refuses a bot with ${parameter} with code 2`, async () => {
+    const bots = `[[game.bots]]\nbot_type = "call_bot"\n[[game.bots]]\nbot_type = "flock_bot"\n`;
+    await withFolder(CASH + bots + parameter, async (_folder, path) => {
+      const { code, err } = await sim(path);
+      assertEquals(code, 2);
+      assertStringIncludes(err, parameter.split(" ")[0]);
+    });
+  });
+}
+
+Deno.test("sim stops on Ctrl-C with code 1, and prints what has been played", async () => {
+  await withFolder(CASH, async (_folder, path) => {
+    let out = "";
+    let err = "";
+    let waits = false;
+    const code = await main(["--hands=100000000", path], {
+      out: (text) => out += text,
+      err: (text) => err += text,
+      isTerminal: true,
+      onInterrupt: (stop) => {
+        const timer = setTimeout(stop, 300);
+        waits = true;
+        return () => {
+          clearTimeout(timer);
+          waits = false;
+        };
+      },
+    });
+    assertEquals([code, waits], [1, false]);
+    assertStringIncludes(out, "of 100,000,000 hands");
+    assertStringIncludes(err, "hands/s");
+    assertStringIncludes(err, "Stopped before the end");
+  });
+});
