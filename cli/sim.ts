@@ -10,6 +10,7 @@ import {
   checkBots,
   createDefaultBotRegistry,
   InvalidConfigError,
+  LogError,
   readConfig,
   runCashGame,
   type RunOptions,
@@ -162,7 +163,8 @@ function checkBotTables({ game }: SimulationConfig, registry: BotRegistry): void
 
 /** Whether an error is the user's to mend, and its message says how. */
 function isUserMistake(error: unknown): error is Error {
-  return error instanceof InvalidConfigError || error instanceof OutputError;
+  return error instanceof InvalidConfigError || error instanceof OutputError ||
+    error instanceof LogError;
 }
 
 function countFrom1(text: string): number {

@@ -26,7 +26,7 @@ export interface HandLoggerOptions {
 /**
  * Logs hands in the `ipoker` format: with layout `per_hand` to `hand_<n>_<time>.txt`, else to
  * `session_<name>_<time>.txt`, where a blank line separates hands and the time is that of the
- * session's first hand.
+ * run's start, so that sessions of two runs never have the same name by chance.
  *
  * No file is ever overwritten or appended to. Where the name is taken, as by an earlier run with the
  * same fixed start time, the hand is refused: mixing two runs in one folder would make every count
@@ -86,7 +86,7 @@ export class HandHistoryLogger {
   logHand(record: HandHistoryRecord, session: string = record.tableName): void {
     const text = formatHand(record, "ipoker");
     if (this.options.layout === "per_hand") this.writeFile(record, text);
-    else (this.sessions.get(session) ?? this.startSession(session, record)).append(text);
+    else (this.sessions.get(session) ?? this.startSession(session)).append(text);
     this.hands++;
   }
 
@@ -122,7 +122,7 @@ export class HandHistoryLogger {
 
   /** Writes a file that holds one hand. */
   private writeFile(record: HandHistoryRecord, text: string): void {
-    const path = this.pathOf(`hand_${record.handNumber}`, record);
+    const path = this.pathOf(`hand_${record.handNumber}`, record.timestamp!);
     try {
       Deno.writeTextFileSync(path, text, { createNew: true });
     } catch (error) {
@@ -133,8 +133,9 @@ export class HandHistoryLogger {
   }
 
   /** Opens the file of a session at its first hand. */
-  private startSession(session: string, record: HandHistoryRecord): SessionFile {
-    const path = this.pathOf(`session_${safeFileName(session)}`, record);
+  private startSession(session: string): SessionFile {
+    const start = formatTimestamp(this.startTime);
+    const path = this.pathOf(`session_${safeFileName(session)}`, start);
     try {
       const file = new SessionFile(path, Deno.openSync(path, { write: true, createNew: true }));
       this.sessions.set(session, file);
@@ -145,9 +146,9 @@ export class HandHistoryLogger {
     }
   }
 
-  /** Path of the file whose name begins with `start` and ends with the time of a hand. */
-  private pathOf(start: string, { timestamp }: HandHistoryRecord): string {
-    const time = timestamp!.slice(0, 19).replace("T", "_").replaceAll(":", "-");
+  /** Path of the file whose name begins with `start` and ends with a time. */
+  private pathOf(start: string, timestamp: string): string {
+    const time = timestamp.slice(0, 19).replace("T", "_").replaceAll(":", "-");
     return `${this.options.logDir}/${start}_${time}.txt`;
   }
 }

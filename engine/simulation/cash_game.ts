@@ -75,7 +75,7 @@ export async function runCashGame(
     watch.handCompleted(table, 0);
     if (pacer.isDue()) await pacer.pause();
   }
-  watch.sessionCompleted(table.name);
+  watch.sessionCompleted();
   report();
   const cashPlayers = players.identities.map((identity, index) => ({
     ...identity,

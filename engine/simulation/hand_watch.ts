@@ -4,37 +4,117 @@
  * @module
  */
 import type { SimulationConfig } from "../config/mod.ts";
+import { buildHandHistoryRecord, checkPlayerNames, HandHistoryLogger } from "../history/mod.ts";
+import type { BetLimitType } from "../rules/mod.ts";
 import type { Table } from "../table/mod.ts";
+import { runStart } from "./clock.ts";
 import { CompletedHand, type RunOptions } from "./run_options.ts";
 import type { PlayerIdentity, StatsCollector } from "./stats/mod.ts";
 
-/** Looks at the hands of a run. */
+/** Looks at the hands of a run. Dispose of it, however the run ends: that completes the logs. */
 export class HandWatch {
   private readonly completed = new CompletedHand();
 
-  constructor(private readonly stats: StatsCollector, private readonly options: RunOptions) {}
+  /** Watches for the statistics, the log (if there is one) and the observer (if there is one). */
+  constructor(
+    private readonly stats: StatsCollector,
+    private readonly log: HandLogWriter | null,
+    private readonly options: RunOptions,
+  ) {}
 
-  /** A hand is over. */
+  /**
+   * A hand is over.
+   *
+   * @param table The table, which still shows the hand.
+   * @param tournament Number of the tournament, or 0 in a cash game.
+   */
   handCompleted(table: Table, tournament: number): void {
     this.stats.recordHand(table.hand);
+    const { log, completed } = this;
     const { observer } = this.options;
-    if (observer?.handCompleted === undefined) return;
-    this.completed.tournament = tournament;
-    this.completed.show(table.hand, table.name);
-    observer.handCompleted(this.completed);
+    if (log === null && observer?.handCompleted === undefined) return;
+    completed.tournament = tournament;
+    completed.show(table.hand, table.name);
+    log?.write(completed);
+    observer?.handCompleted?.(completed);
   }
 
-  sessionCompleted(_name: string): void {}
+  /** A tournament or cash game is over. */
+  sessionCompleted(): void {
+    this.log?.endSession();
+  }
 
-  [Symbol.dispose](): void {}
+  /** Completes the log files. */
+  [Symbol.dispose](): void {
+    this.log?.close();
+  }
 }
 
-/** Starts to watch. */
+/**
+ * Starts to watch.
+ *
+ * @throws {LogError} If logs are wanted and their folder cannot be made.
+ * @throws {RangeError} If logs are wanted and cannot hold a player's name.
+ */
 export function watchHands(
-  _config: SimulationConfig,
+  { game, output }: SimulationConfig,
   options: RunOptions,
-  _players: readonly PlayerIdentity[],
+  players: readonly PlayerIdentity[],
   stats: StatsCollector,
 ): HandWatch {
-  return new HandWatch(stats, options);
+  if (!output.logHands) return new HandWatch(stats, null, options);
+  const names = players.map(({ name }) => name);
+  checkPlayerNames(names);
+  const logger = new HandHistoryLogger({
+    logDir: output.logDir,
+    layout: output.logLayout,
+    startTime: output.startTime === undefined ? runStart() : new Date(output.startTime),
+  });
+  return new HandWatch(stats, new HandLogWriter(logger, names, game.betLimit.type), options);
+}
+
+/** Turns hands into log entries. */
+class HandLogWriter {
+  private session = "";
+  private tableName = "";
+  private namedFor = "";
+
+  constructor(
+    private readonly logger: HandHistoryLogger,
+    private readonly names: readonly string[],
+    private readonly limit: BetLimitType,
+  ) {}
+
+  write(completed: CompletedHand): void {
+    const { logger, names, limit } = this;
+    const { result, tournament } = completed;
+    this.session = tournament === 0 ? completed.tableName : `Tournament ${tournament}`;
+    const record = buildHandHistoryRecord(result, names, {
+      tableName: tournament === 0 ? completed.tableName : this.tournamentTable(completed),
+      timestamp: logger.nextTimestamp,
+      handNumber: logger.nextHandNumber,
+      limit,
+    });
+    logger.logHand(record, this.session);
+  }
+
+  endSession(): void {
+    this.logger.endSession(this.session);
+  }
+
+  close(): void {
+    this.logger.close();
+  }
+
+  /** The table's name with its blinds, which the text tells nowhere else if they are posted short. */
+  private tournamentTable({ tableName, hand }: CompletedHand): string {
+    const { smallBlind, bigBlind, ante } = hand;
+    const key = `${tableName}/${smallBlind}/${bigBlind}/${ante}`;
+    if (key !== this.namedFor) {
+      this.namedFor = key;
+      const blinds = `${smallBlind}/${bigBlind}${ante === 0 ? "" : `/${ante}`}`;
+      this.tableName = `${tableName}, Blinds ${blinds}`;
+    }
+    return this.tableName;
+  }
 }

@@ -117,7 +117,7 @@ export async function runSngSeries(
       if (pacer.isDue()) await pacer.pause();
     }
     for (const player of tournament.players) faults.add(player);
-    watch.sessionCompleted(`Tournament ${number}`);
+    watch.sessionCompleted();
     if (!tournament.isFinished) break;
     const { standings } = tournament;
     series.record(standings.map(({ playerId, firstPlace, lastPlace, prize }) => (
