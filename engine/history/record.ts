@@ -23,6 +23,8 @@ export interface HandHistoryPlayer {
   readonly holeCards: readonly Card[];
   /** Set where the text says that the player sits out; he may be dealt in nevertheless. */
   readonly sittingOut?: true;
+  /** Prize on the player's head, in the smallest unit of the tournament's currency. */
+  readonly bounty?: number;
 }
 
 /**
@@ -79,6 +81,8 @@ export interface ShowdownEntry {
   readonly holeCards: readonly Card[];
   /** The text's words for the hand, such as `a pair of Aces`; empty for a player who mucked. */
   readonly description: string;
+  /** Which board he shows for, from 1, where the board was dealt more than once. */
+  readonly run?: number;
 }
 
 /** What a player got from one pot. */
@@ -89,6 +93,40 @@ export interface PotCollection {
   readonly amount: Chips;
   /** 0 for the main pot, then the side pots. */
   readonly pot: number;
+  /** Which board won it, from 1, where the board was dealt more than once. */
+  readonly run?: number;
+}
+
+/**
+ * A player who sold his share of the pots to the room before the cards were out. What he is paid is
+ * no part of the pots; his share of them stands among the collections as if he had kept it.
+ */
+export interface CashOut {
+  readonly playerName: string;
+  /** What the room pays him, the fee already taken off. */
+  readonly amount: Chips;
+  /** What the room keeps for it. */
+  readonly fee: Chips;
+}
+
+/** A player who left a tournament in this hand. */
+export interface TournamentFinish {
+  readonly playerName: string;
+  /** Place in the tournament; 1 for the winner. */
+  readonly place: number;
+  /** Prize, in the smallest unit of the tournament's currency. */
+  readonly prize?: number;
+}
+
+/** A prize for knocking somebody out, in the smallest unit of the tournament's currency. */
+export interface BountyPrize {
+  readonly playerName: string;
+  /** Who was knocked out. */
+  readonly eliminated: string;
+  /** What is paid out at once. */
+  readonly amount: number;
+  /** What is added to the prize on the winner's own head. */
+  readonly increase?: number;
 }
 
 /** Size and rake of one pot. */
@@ -175,4 +213,13 @@ export interface HandHistoryRecord {
   readonly pots?: readonly PotTotal[];
   /** Full boards of the second and further runs, where the board was dealt more than once. */
   readonly otherBoards?: readonly (readonly Card[])[];
+  /** Hands shown without a showdown, by the winner or with a fold, whole or in part. */
+  readonly voluntaryShows?: readonly ShowdownEntry[];
+  readonly cashOuts?: readonly CashOut[];
+  readonly finishes?: readonly TournamentFinish[];
+  readonly bounties?: readonly BountyPrize[];
+  /** Set for hands of a pool of players who get a new table as soon as they fold, such as Zoom. */
+  readonly fast?: true;
+  /** Most chips one player may lose in the hand, where the game has such a cap. */
+  readonly cap?: Chips;
 }
