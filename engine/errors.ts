@@ -16,6 +16,8 @@ export class ConfigError extends RangeError {
 /** An action the rules do not allow at this point of a hand. */
 export class IllegalActionError extends RangeError {
   /**
+   * Keeps all three apart, for callers that write a message of their own.
+   *
    * @param player Who acted.
    * @param action What was tried, as text such as `raise to 30`.
    * @param legal What was legal, as text such as `fold, call 20, raise to 40-200`.
@@ -28,7 +30,11 @@ export class IllegalActionError extends RangeError {
 
 /** A broken promise of this engine, such as a chip that vanished. Never caught: it is our bug. */
 export class InvariantError extends Error {
-  /** @param message What was wanted and what was found. */
+  /**
+   * Says what broke.
+   *
+   * @param message What was wanted and what was found.
+   */
   constructor(message: string) {
     super(message);
     this.name = "InvariantError";

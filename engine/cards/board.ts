@@ -7,7 +7,12 @@ import { type Card, formatCards, parseCards } from "./card.ts";
 
 /** None, three, four or five community cards. Prints itself as `2c5d9s`. */
 export class Board {
-  /** @param cards The cards in the order in which they came; kept, not copied. */
+  /**
+   * Lays cards out; that they differ is up to the caller.
+   *
+   * @param cards The cards in the order in which they came; kept, not copied.
+   * @throws {RangeError} If there are more than five.
+   */
   constructor(readonly cards: readonly Card[]) {
     if (cards.length > 5) throw new RangeError(`Cannot put ${cards.length} cards on a board`);
   }

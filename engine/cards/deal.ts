@@ -23,6 +23,8 @@ export class Dealer {
   private readonly count: number;
 
   /**
+   * Waits for the first {@link shuffle}.
+   *
    * @param prng The table's stream of cards; nobody else may draw from it.
    * @param seats Chairs at the table, empty ones included.
    */

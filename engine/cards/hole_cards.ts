@@ -22,6 +22,7 @@ export class HoleCards {
     return HoleCards.all[index] ??= HoleCards.create(first, second);
   }
 
+  /** Apart from {@link of}, which is small enough to be inlined where bots ask for cards. */
   private static create(first: Card, second: Card): HoleCards {
     if (first === second) {
       throw new RangeError(`Cannot hold ${formatCard(first)} twice`);

@@ -140,24 +140,30 @@ class PlayerView implements PlayerInfo {
   }
 }
 
+/** A player's view of the game as who seats and deals handles it; bots know it as {@link GameInfo}. */
+export interface SeatedView extends GameInfo {
+  /** Moves the view to the seat its player has now. */
+  moveTo(seat: number): void;
+  /** Lets the player see his cards, or takes them away before a new hand. */
+  showHoleCards(dealt: boolean): void;
+}
+
 /**
  * The game as one player sees it. Each player has his own, so that one that is kept shows nobody
  * else's cards.
  */
-export class GameView implements GameInfo {
+export class GameView implements SeatedView {
   private at = -1;
   private dealt = false;
 
   /** @param table What everybody sees. */
   constructor(private readonly table: PublicView) {}
 
-  /** Moves the view to the seat its player has now. */
   moveTo(seat: number): void {
     this.at = seat;
     this.dealt = false;
   }
 
-  /** Lets the player see his cards, or takes them away before a new hand. */
   showHoleCards(dealt: boolean): void {
     this.dealt = dealt;
   }

@@ -23,7 +23,7 @@ import { type Chips, MAX_SEATS } from "../types.ts";
 import { BET, CALL, CHECK, FOLD } from "./hand_log.ts";
 import { holeCardsOf, showOrder } from "./hand_result.ts";
 import type { HandRunner } from "./hand_runner.ts";
-import { GameView, PublicView } from "./game_view.ts";
+import { GameView, PublicView, type SeatedView } from "./game_view.ts";
 import { type Fault, FaultLog, type IllegalActionPolicy } from "./illegal_actions.ts";
 import { legalActions } from "./legal_actions.ts";
 
@@ -40,11 +40,15 @@ export class SeatedPlayer {
   /** Faults of this player so far. */
   readonly faults: FaultLog = new FaultLog();
   /** What the player sees; valid at the table it was seated at last. */
-  view!: GameView;
+  view!: SeatedView;
   /** Which optional events the bot has. */
   readonly events: number;
 
-  /** @param bot The bot. */
+  /**
+   * Looks up once which events the bot has, so that events nobody wants cost nothing.
+   *
+   * @param bot The bot.
+   */
   constructor(readonly bot: HoldemPlayer) {
     this.events = (bot.gameStartEvent ? GAME_START : 0) | (bot.stageEvent ? STAGE : 0) |
       (bot.holeCardsDealt ? HOLE_CARDS : 0) | (bot.actionEvent ? ACTION : 0) |
@@ -63,6 +67,8 @@ export class HandDriver {
   private wanted = 0;
 
   /**
+   * Waits for players: {@link welcome} them, {@link place} them, then {@link play}.
+   *
    * @param hand The hand to play again and again.
    * @param limit The betting structure.
    * @param policy What to do with illegal actions.
@@ -119,6 +125,7 @@ export class HandDriver {
     if (this.wanted & (SHOWDOWN | WIN | GAME_OVER)) this.tellEnd();
   }
 
+  /** Takes away last hand's cards and finds out which events the players of this one want. */
   private prepare(): void {
     const { seated, seats } = this;
     const { status } = this.hand.round;
@@ -132,6 +139,7 @@ export class HandDriver {
     }
   }
 
+  /** Only now may bots look at their cards, which lie in the runner from the start. */
   private dealHoleCards(): void {
     const { seated, seats, hand } = this;
     for (let seat = 0; seat < seats; seat++) {
@@ -147,6 +155,7 @@ export class HandDriver {
     }
   }
 
+  /** One turn: asks, checks the answer, does it and tells everybody. */
   private askPlayer(seat: number): void {
     const player = this.seated[seat]!;
     let action: Action;
@@ -196,6 +205,7 @@ export class HandDriver {
     this.checkOrFold();
   }
 
+  /** A bet or raise as far as it is legal; more than the stack counts as all-in, not as a fault. */
   private applyRaise(player: SeatedPlayer, action: Action): void {
     const { hand, policy } = this;
     const { round } = hand;
@@ -222,6 +232,7 @@ export class HandDriver {
     } else this.checkOrFold();
   }
 
+  /** What becomes of an action that cannot be done. */
   private checkOrFold(): void {
     if (this.hand.round.callAmount > 0) this.hand.fold();
     else this.hand.checkOrCall();
@@ -271,6 +282,7 @@ export class HandDriver {
     this.tellAll(ACTION, (player) => player.bot.actionEvent!(hand.ids[seat], action, player.view));
   }
 
+  /** Showdown in the order of showing, then winners from the left of the button. */
   private tellEnd(): void {
     const { hand } = this;
     for (const seat of showOrder(hand)) {
@@ -291,6 +303,7 @@ export class HandDriver {
     if (this.wanted & GAME_OVER) this.tell(GAME_OVER);
   }
 
+  /** Tells an event to all who want it; one that throws does not keep it from the others. */
   private tellAll(event: number, tell: (player: SeatedPlayer) => void): void {
     const { seated, seats, hand } = this;
     if ((this.wanted & event) === 0) return;

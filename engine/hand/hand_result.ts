@@ -14,7 +14,9 @@ import { seatPositions } from "./positions.ts";
 
 /** What a player got from one pot. */
 export interface PotWinner {
+  /** Who won. */
   readonly playerId: PlayerId;
+  /** Where the winner sat, from 0. */
   readonly seat: SeatIndex;
   /** Chips, after rake. */
   readonly amount: Chips;
@@ -22,8 +24,11 @@ export interface PotWinner {
 
 /** An ante or blind. */
 export interface Post {
+  /** Who posted. */
   readonly playerId: PlayerId;
+  /** Where the player sat, from 0. */
   readonly seat: SeatIndex;
+  /** What for. Antes and dead posts go to the pot and are no part of the player's bet. */
   readonly type: "ante" | "smallBlind" | "bigBlind" | "deadPost";
   /** Chips, as many as the player had. */
   readonly amount: Chips;
@@ -46,6 +51,7 @@ export interface HandResult {
   readonly potEligible: readonly (readonly SeatIndex[])[];
   /** By seat: value of the hand at showdown, else null. */
   readonly handValues: readonly (HandValue | null)[];
+  /** The cards that were opened; five if there was a showdown. */
   readonly board: Board;
   /** By seat: chips won or lost. They add up to minus the rake. */
   readonly chipMovements: readonly Chips[];
@@ -71,11 +77,15 @@ export interface HandResult {
   readonly showOrder: readonly SeatIndex[];
   /** Seat that posted the small blind, or null where it was dead. */
   readonly sbSeat: SeatIndex | null;
+  /** Seat that posted the big blind, be it less than {@link bigBlind}. */
   readonly bbSeat: SeatIndex;
   /** Seat of the button; in tournaments the chair may be empty. */
   readonly dealerSeat: SeatIndex;
+  /** Small blind of the level. */
   readonly smallBlind: Chips;
+  /** Big blind of the level. */
   readonly bigBlind: Chips;
+  /** Ante each player owed; 0 if there was none. */
   readonly ante: Chips;
 }
 

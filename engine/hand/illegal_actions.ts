@@ -31,6 +31,7 @@ export type FaultCounts = Readonly<Record<Fault, number>>;
 
 /** One fault, described well enough to play it again. */
 export interface FaultExample {
+  /** What kind of fault it was. */
   readonly fault: Fault;
   /** Name of the player. */
   readonly player: string;
@@ -38,6 +39,7 @@ export interface FaultExample {
   readonly table: string;
   /** Number of the hand at that table, from 1. */
   readonly handNumber: number;
+  /** When: `preflop`, `flop`, `turn` or `river`. */
   readonly street: string;
   /** What the bot did, such as `raise to 30`, or the message of its exception. */
   readonly action: string;

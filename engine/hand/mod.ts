@@ -7,6 +7,7 @@ export * from "./hand_log.ts";
 export * from "./hand_runner.ts";
 export * from "./hand_result.ts";
 export * from "./hand_driver.ts";
+export type { SeatedView } from "./game_view.ts";
 export * from "./illegal_actions.ts";
 export * from "./positions.ts";
 export * from "./legal_actions.ts";

@@ -50,7 +50,9 @@ export interface HandScript {
   readonly seats: readonly ScriptSeat[];
   /** Chair of the button, from 1 to 10; nobody needs to sit there. */
   readonly button: number;
+  /** Chips; 0 for none. Who has less posts all of it. */
   readonly smallBlind: Chips;
+  /** Chips; also the smallest bet and raise. */
   readonly bigBlind: Chips;
   /** Ante each player posts before the blinds. */
   readonly ante?: Chips;
@@ -75,10 +77,13 @@ export interface HandScript {
 export interface PendingDecision {
   /** Chair, from 1. */
   readonly seat: number;
+  /** Who is to act. */
   readonly name: string;
   /** Chips to add to stay in; 0 if checking is free. */
   readonly callAmount: Chips;
+  /** Whether checking is free. */
   readonly canCheck: boolean;
+  /** Whether a bet or raise is allowed, be it a short all-in. */
   readonly canRaise: boolean;
   /** Smallest street total to bet or raise to; 0 if that is not allowed. */
   readonly minRaiseTo: Chips;
@@ -100,6 +105,7 @@ export interface PotState {
 export interface HandState {
   /** What is to be decided next, or null once the hand is over. */
   readonly next: PendingDecision | null;
+  /** Street of the pending decision; the last one played once the hand is over. */
   readonly street: Street;
   /** Main pot and side pots. During a hand this street's bets are included. */
   readonly pots: readonly PotState[];

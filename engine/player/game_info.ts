@@ -9,8 +9,11 @@ import type { Chips, PlayerId, SeatIndex } from "../types.ts";
 
 /** A player as everybody at the table sees him. A live view: read it, do not keep it. */
 export interface PlayerInfo {
+  /** Stays the same throughout a run, wherever the player sits. */
   readonly id: PlayerId;
+  /** Name, unique at the table. */
   readonly name: string;
+  /** Chair, from 0; may differ from hand to hand. */
   readonly seat: SeatIndex;
   /** Place counted from the button, such as `BTN` or `UTG`. */
   readonly position: Position;
@@ -24,7 +27,9 @@ export interface PlayerInfo {
   readonly totalBet: Chips;
   /** Whether the player is still in the hand, all-in or not. */
   readonly isActive: boolean;
+  /** Whether the player has given up this hand. */
   readonly isFolded: boolean;
+  /** Whether the player is still in the hand and has put in the last chip. */
   readonly isAllIn: boolean;
   /** The cards once they have been shown, else null. */
   readonly shownCards: HoleCards | null;
@@ -34,8 +39,11 @@ export interface PlayerInfo {
 
 /** One action of the hand so far. */
 export interface ActionRecord {
+  /** Chair of the player, from 0. */
   readonly seat: SeatIndex;
+  /** Who acted. */
   readonly playerId: PlayerId;
+  /** When. */
   readonly street: Street;
   /** What was done, normalised: an all-in is a call, bet or raise with {@link allIn} set. */
   readonly type: "fold" | "check" | "call" | "bet" | "raise";
@@ -51,12 +59,17 @@ export interface ActionRecord {
 export interface GameState {
   /** Number of the hand at this table, from 1. */
   readonly handNumber: number;
+  /** Street being played; the last one played once the hand is over. */
   readonly street: Street;
+  /** Open cards; none before the flop. */
   readonly board: Board;
+  /** Small blind of the level; a short stack may have posted less, a dead one nobody. */
   readonly smallBlind: Chips;
+  /** Big blind of the level: what it costs to call, even where it was posted short. */
   readonly bigBlind: Chips;
   /** Ante each player posts; 0 if there is none. */
   readonly ante: Chips;
+  /** How much may be bet. {@link GameInfo.minRaiseTo} and `maxRaiseTo` have it worked in. */
   readonly betLimit: BetLimit;
   /** Chairs at the table, empty ones included. */
   readonly numSeats: number;
@@ -66,6 +79,7 @@ export interface GameState {
   readonly buttonSeat: SeatIndex;
   /** Seat that posted the small blind, or null where it was dead. */
   readonly smallBlindSeat: SeatIndex | null;
+  /** Seat that posted the big blind. */
   readonly bigBlindSeat: SeatIndex;
   /** Whether every stack is reset before every hand. */
   readonly resetBankrollEachHand: boolean;

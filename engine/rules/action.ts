@@ -13,6 +13,7 @@ export type ActionType = (typeof ACTION_TYPES)[number];
 
 /** One decision of a player. Make it with {@link fold}, {@link check}, {@link call}, … */
 export interface Action {
+  /** What the player does. `bet` and `raise` are checked alike: either word opens or raises. */
   readonly type: ActionType;
   /** For `bet` and `raise`: the player's new total on this street. Otherwise 0. */
   readonly to: Chips;

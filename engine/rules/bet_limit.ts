@@ -13,6 +13,7 @@ export type BetLimitType = (typeof BET_LIMIT_TYPES)[number];
 
 /** The `[game.bet_limit]` table of a config. */
 export interface BetLimit {
+  /** What the largest bet is: the stack, the pot or a fixed amount. TOML: `type`. */
   readonly type: BetLimitType;
   /**
    * Smallest bet and raise increment, in chips; the big blind where that is larger. In fixed limit

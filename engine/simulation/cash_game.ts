@@ -16,6 +16,7 @@ import { buildSimulationStats, type SimulationStats, StatsCollector } from "./st
 
 /** Results of a cash game. Plain data, fit for JSON. */
 export interface CashGameResult extends SimulationStats {
+  /** Tells these results from those of tournaments. */
   readonly gameType: "Cash";
   /** Seed of the run in its canonical form: give it again for the same game. */
   readonly seed: string;

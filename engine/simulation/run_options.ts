@@ -11,7 +11,9 @@ import type { Standing } from "../tournament/mod.ts";
 export interface Progress {
   /** What {@link done} and {@link total} count. */
   readonly unit: "hands" | "tournaments";
+  /** How many are over. */
   readonly done: number;
+  /** How many were asked for; a game that ends early does not reach them. */
   readonly total: number;
   /** Hands played so far. */
   readonly hands: number;

@@ -23,6 +23,7 @@ import {
 
 /** Results of a series of tournaments. Plain data, fit for JSON. */
 export interface SngSeriesResult extends SngSeriesStats {
+  /** One table or many, as the config says. */
   readonly gameType: "SitAndGo" | "MultiTableTournament";
   /** Seed of the run in its canonical form: give it again for the same series. */
   readonly seed: string;
@@ -36,6 +37,7 @@ export interface SngSeriesResult extends SngSeriesStats {
 
 /** How a player finished a single tournament. */
 export interface TournamentStanding extends Standing {
+  /** Type of the player's bot, such as `call_bot`. */
   readonly botType: string;
   /** Prize less the cost of the entry. */
   readonly netProfit: Chips;
@@ -43,6 +45,7 @@ export interface TournamentStanding extends Standing {
 
 /** Results of a single tournament. Plain data, fit for JSON. */
 export interface TournamentResult {
+  /** One table or many, as the config says. */
   readonly gameType: "SitAndGo" | "MultiTableTournament";
   /** Seed of the run in its canonical form. */
   readonly seed: string;

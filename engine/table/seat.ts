@@ -17,6 +17,8 @@ export class Seat {
   state: PlayerState = "active";
 
   /**
+   * Sits a player down, dealt in and with an empty bankroll.
+   *
    * @param index The chair, counted from 0.
    * @param player Who sits there.
    * @param stack Chips in front of the player.

@@ -23,7 +23,9 @@ import { Seat } from "./seat.ts";
 export interface TableConfig {
   /** Chairs, 2 to 10. */
   readonly numSeats: number;
+  /** Small blind until {@link Table.setBlinds} changes it. */
   readonly smallBlind: Chips;
+  /** Big blind until {@link Table.setBlinds} changes it. */
   readonly bigBlind: Chips;
   /** Ante each player posts; 0 where left out. */
   readonly ante?: Chips;
@@ -102,6 +104,8 @@ export class Table {
   };
 
   /**
+   * Sets up a table where nobody sits yet.
+   *
    * @param config How the table is set up.
    * @param streams Where its random numbers come from.
    * @throws {RangeError} If there are not 2 to 10 chairs.
@@ -138,7 +142,9 @@ export class Table {
   get canPlay(): boolean {
     let players = 0;
     for (let seat = 0; seat < this.seats.length; seat++) {
-      if (this.config.resetBankrollEachHand ? this.seats[seat] !== null : this.isLive(seat)) players++;
+      if (this.config.resetBankrollEachHand ? this.seats[seat] !== null : this.isLive(seat)) {
+        players++;
+      }
     }
     return players >= 2;
   }
@@ -258,6 +264,7 @@ export class Table {
     this.hand.handNumber += hands;
   }
 
+  /** Everything up to the first post. Stacks come before seats, as who is refilled is dealt in. */
   private startHand(): void {
     const { config, hand, seats, position } = this;
     if (config.resetBankrollEachHand) this.resetStacks();
@@ -282,6 +289,7 @@ export class Table {
     hand.deal(this.dealer, position.button);
   }
 
+  /** Takes the stacks over from the hand; who has nothing left sits out. */
   private completeHand(): void {
     const { hand, seats } = this;
     for (let at = 0; at < seats.length; at++) {
@@ -292,6 +300,7 @@ export class Table {
     }
   }
 
+  /** Moves what was won or lost to the bankrolls, which brings back who had lost everything. */
   private resetStacks(): void {
     const { startingChips } = this.config;
     for (const seat of this.seats) {
@@ -302,6 +311,7 @@ export class Table {
     }
   }
 
+  /** Fills short stacks up from the bankrolls; who has lost everything is out for good. */
   private refillStacks(): void {
     const { startingChips, bankrollRefillThreshold = 0 } = this.config;
     for (const seat of this.seats) {
