@@ -1,60 +1,81 @@
 /**
- * Whether a recorded hand adds up.
+ * Whether a recorded hand adds up, as every reader asks of every hand.
  *
  * @module
  */
-import { type Card, formatCard } from "../cards/mod.ts";
+import { type Card, DECK_SIZE, formatCard } from "../cards/mod.ts";
 import { playerMoney } from "./player_money.ts";
 import type { HandHistoryRecord } from "./record.ts";
+import type { RecordProblem } from "./record_problem.ts";
 
 /**
  * Looks for what cannot be in a hand: chips that appear or vanish, a player who puts in more than
- * he has, a card that is dealt twice.
+ * he has, a card that is dealt twice. Whether the hand was played by the rules is asked by
+ * `validateRecord`.
  *
  * @returns The first contradiction in words, or null if there is none.
  */
 export function checkRecord(record: HandHistoryRecord): string | null {
-  return moneyProblem(record) ?? cardProblem(record);
+  return bookProblems(record)[0]?.message ?? null;
 }
 
-function moneyProblem(record: HandHistoryRecord): string | null {
+/** All that {@link checkRecord} looks for. */
+export function bookProblems(record: HandHistoryRecord): RecordProblem[] {
+  const problems: RecordProblem[] = [];
+  addMoneyProblems(record, problems);
+  addCardProblems(record, problems);
+  return problems;
+}
+
+function addMoneyProblems(record: HandHistoryRecord, problems: RecordProblem[]): void {
   const { players, totalPot, totalRake } = record;
   let put = 0;
   let collected = 0;
-  const results = playerMoney(record);
-  for (let at = 0; at < results.length; at++) {
-    const result = results[at];
-    if (result.put > players[at].stack) {
-      return `${result.name} puts in ${result.put} of ${players[at].stack} chips`;
+  const money = playerMoney(record);
+  for (let at = 0; at < money.length; at++) {
+    const result = money[at];
+    const { stack } = players[at];
+    if (result.put > stack) {
+      const message = `${result.name} puts in ${result.put} of ${stack} chips`;
+      problems.push({ code: "chips", message });
     }
     put += result.put;
     collected += result.collected;
   }
-  if (put !== totalPot) return `the players put in ${put}, but the total pot is ${totalPot}`;
-  if (collected + totalRake !== totalPot) {
-    return `${collected} collected and a rake of ${totalRake} do not make a total pot of ${totalPot}`;
+  if (put !== totalPot) {
+    const message = `the players put in ${put}, but the total pot is ${totalPot}`;
+    problems.push({ code: "pot", message });
   }
-  return null;
+  if (collected + totalRake !== totalPot) {
+    problems.push({
+      code: "pot",
+      message:
+        `${collected} collected and a rake of ${totalRake} do not make a total pot of ${totalPot}`,
+    });
+  }
 }
 
-function cardProblem(record: HandHistoryRecord): string | null {
-  const seen = new Uint8Array(52);
+function addCardProblems(record: HandHistoryRecord, problems: RecordProblem[]): void {
+  const seen = new Uint8Array(DECK_SIZE);
   const { players, showdownEntries, boardCards } = record;
   for (const { name, holeCards } of players) {
     const shown = showdownEntries.find((entry) => entry.playerName === name)?.holeCards ?? [];
-    const problem = firstTwice(seen, holeCards) ??
-      firstTwice(seen, shown.filter((card) => !holeCards.includes(card)));
-    if (problem !== null) return problem;
+    addRepeated(seen, holeCards, problems);
+    addRepeated(seen, shown.filter((card) => !holeCards.includes(card)), problems);
     if (holeCards.length === 2 && shown.some((card) => !holeCards.includes(card))) {
-      return `${name} shows other cards than were dealt to him`;
+      problems.push({
+        code: "cards",
+        message: `${name} shows other cards than were dealt to him`,
+      });
     }
   }
-  return firstTwice(seen, boardCards);
+  addRepeated(seen, boardCards, problems);
 }
 
-function firstTwice(seen: Uint8Array, cards: readonly Card[]): string | null {
+function addRepeated(seen: Uint8Array, cards: readonly Card[], problems: RecordProblem[]): void {
   for (const card of cards) {
-    if (seen[card]++ > 0) return `${formatCard(card)} is dealt twice`;
+    if (seen[card]++ > 0) {
+      problems.push({ code: "cards", message: `${formatCard(card)} is dealt twice` });
+    }
   }
-  return null;
 }
