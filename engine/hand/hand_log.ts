@@ -54,7 +54,7 @@ export class HandLog {
   length = 0;
   // One number holds all but the amount: seat (4 bits), kind (4), street (2), flags.
   private codes: Int32Array = new Int32Array(256);
-  private amounts: Float64Array = new Float64Array(256);
+  private readonly amounts: Chips[] = [];
 
   /**
    * Adds an entry.
@@ -99,10 +99,7 @@ export class HandLog {
 
   private grow(): void {
     const codes = new Int32Array(2 * this.codes.length);
-    const amounts = new Float64Array(codes.length);
     codes.set(this.codes);
-    amounts.set(this.amounts);
     this.codes = codes;
-    this.amounts = amounts;
   }
 }

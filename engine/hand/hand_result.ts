@@ -6,9 +6,9 @@
 import { Board, type Card, HoleCards } from "../cards/mod.ts";
 import type { HandValue } from "../evaluator/mod.ts";
 import type { ActionRecord } from "../player/mod.ts";
-import { EMPTY, FOLDED, type Position, POSITIONS, STREETS } from "../rules/mod.ts";
+import { EMPTY, FOLDED, noChips, type Position, POSITIONS, STREETS } from "../rules/mod.ts";
 import { type Chips, MAX_SEATS, type PlayerId, type SeatIndex } from "../types.ts";
-import { BIG_BLIND, IS_ALL_IN, LOG_KINDS, RAISE, SMALL_BLIND, UNCALLED } from "./hand_log.ts";
+import { ANTE, DEAD_POST, IS_ALL_IN, LOG_KINDS, RAISE, UNCALLED } from "./hand_log.ts";
 import type { HandRunner } from "./hand_runner.ts";
 import { seatPositions } from "./positions.ts";
 
@@ -92,30 +92,35 @@ export interface HandResult {
 /** Copies the outcome out of a runner whose hand is over. */
 export function buildHandResult(hand: HandRunner): HandResult {
   const { round, pots, seats } = hand;
-  const handValues: (HandValue | null)[] = [];
-  const chipMovements: Chips[] = [];
-  const holeCards: (HoleCards | null)[] = [];
-  const seatAssignments: (PlayerId | null)[] = [];
-  const startingStacks: Chips[] = [];
+  const codes = seatPositions(hand);
+  // Lists of the right length from the start: this runs after every hand that is logged.
+  const handValues: (HandValue | null)[] = new Array(seats);
+  const chipMovements: Chips[] = new Array(seats);
+  const holeCards: (HoleCards | null)[] = new Array(seats);
+  const seatAssignments: (PlayerId | null)[] = new Array(seats);
+  const positions: (Position | null)[] = new Array(seats);
+  const startingStacks: Chips[] = new Array(seats);
   for (let seat = 0; seat < seats; seat++) {
     const dealtIn = round.status[seat] !== EMPTY;
-    handValues.push(hand.values[seat] > 0 ? hand.values[seat] as HandValue : null);
-    chipMovements.push(dealtIn ? hand.net(seat) : 0);
-    holeCards.push(dealtIn ? holeCardsOf(hand, seat) : null);
-    seatAssignments.push(dealtIn ? hand.ids[seat] : null);
-    startingStacks.push(dealtIn ? hand.startingStack[seat] : 0);
+    handValues[seat] = hand.values[seat] > 0 ? hand.values[seat] as HandValue : null;
+    chipMovements[seat] = dealtIn ? hand.net(seat) : 0;
+    holeCards[seat] = dealtIn ? holeCardsOf(hand, seat) : null;
+    seatAssignments[seat] = dealtIn ? hand.ids[seat] : null;
+    positions[seat] = dealtIn ? POSITIONS[codes[seat]] : null;
+    startingStacks[seat] = dealtIn ? hand.startingStack[seat] : 0;
   }
-  const potWinners: PotWinner[][] = [];
-  const potAmounts: Chips[] = [];
-  const potEligible: SeatIndex[][] = [];
-  const rakePerPot: Chips[] = [];
-  for (let pot = 0; pot < pots.count; pot++) {
-    potWinners.push(winnersOf(hand, pot));
-    potAmounts.push(pots.amount[pot]);
-    potEligible.push(seatsIn(pots.eligible[pot], seats));
-    rakePerPot.push(pots.rake[pot]);
+  const { count } = pots;
+  const potAmounts: Chips[] = new Array(count);
+  const rakePerPot: Chips[] = new Array(count);
+  const potWinners: PotWinner[][] = new Array(count);
+  const potEligible: SeatIndex[][] = new Array(count);
+  for (let pot = 0; pot < count; pot++) {
+    potAmounts[pot] = pots.amount[pot];
+    rakePerPot[pot] = pots.rake[pot];
+    potWinners[pot] = winnersOf(hand, pot);
+    potEligible[pot] = seatsIn(pots.eligible[pot], seats);
   }
-  const positions = seatPositions(hand);
+  const posts: Post[] = [];
   return {
     handNumber: hand.handNumber,
     potWinners,
@@ -126,14 +131,14 @@ export function buildHandResult(hand: HandRunner): HandResult {
     chipMovements,
     totalRake: pots.totalRake,
     rakePerPot,
-    actions: streetActions(hand),
-    posts: postsOf(hand),
+    actions: readLog(hand, posts),
+    posts,
     uncalled: hand.uncalledSeat < 0
       ? null
       : { seat: hand.uncalledSeat as SeatIndex, amount: hand.uncalled },
     holeCards,
     seatAssignments,
-    positions: seatAssignments.map((id, seat) => id === null ? null : POSITIONS[positions[seat]]),
+    positions,
     startingStacks,
     showOrder: showOrder(hand),
     sbSeat: hand.smallBlindSeat < 0 ? null : hand.smallBlindSeat as SeatIndex,
@@ -153,38 +158,52 @@ export function holeCardsOf(hand: HandRunner, seat: number): HoleCards {
 /** The open board cards. */
 export function boardOf(hand: HandRunner): Board {
   if (hand.boardCount === 0) return Board.EMPTY;
-  const cards: Card[] = [];
-  for (let place = 0; place < hand.boardCount; place++) cards.push(hand.board[place] as Card);
+  const cards: Card[] = new Array(hand.boardCount);
+  for (let place = 0; place < hand.boardCount; place++) cards[place] = hand.board[place] as Card;
   return new Board(cards);
 }
 
 /** The decisions of a hand so far, oldest first, as plain data. */
 export function actionRecords(hand: HandRunner): ActionRecord[] {
-  const { log } = hand;
-  const records: ActionRecord[] = [];
-  const streetBets: Chips[] = new Array(hand.seats).fill(0);
+  return readLog(hand, []).flat();
+}
+
+/** Bets on the street being read; here as a list for each hand would be thrown away at once. */
+const STREET_BETS = noChips(MAX_SEATS);
+
+/** The decisions on each street; posts are added to `posts`. */
+function readLog(hand: HandRunner, posts: Post[]): ActionRecord[][] {
+  const { log, ids } = hand;
+  const streets: ActionRecord[][] = [[], [], [], []];
+  for (let at = 0; at < MAX_SEATS; at++) STREET_BETS[at] = 0;
   let street = 0;
   for (let entry = 0; entry < log.length; entry++) {
     const kind = log.kind(entry);
-    const seat = log.seat(entry);
+    if (kind === UNCALLED) continue;
+    const seat = log.seat(entry) as SeatIndex;
+    const playerId = ids[seat];
     const amount = log.amount(entry);
+    const allIn = (log.flags(entry) & IS_ALL_IN) !== 0;
     if (log.street(entry) !== street) {
       street = log.street(entry);
-      streetBets.fill(0);
+      for (let at = 0; at < MAX_SEATS; at++) STREET_BETS[at] = 0;
     }
-    if (kind <= RAISE || kind === SMALL_BLIND || kind === BIG_BLIND) streetBets[seat] += amount;
-    if (kind > RAISE) continue;
-    records.push({
-      seat: seat as SeatIndex,
-      playerId: hand.ids[seat],
+    if (kind !== ANTE && kind !== DEAD_POST) STREET_BETS[seat] += amount;
+    if (kind > RAISE) {
+      posts.push({ playerId, seat, type: LOG_KINDS[kind] as Post["type"], amount, allIn });
+      continue;
+    }
+    streets[street].push({
+      seat,
+      playerId,
       street: STREETS[street],
       type: LOG_KINDS[kind] as ActionRecord["type"],
       amount,
-      to: streetBets[seat],
-      allIn: (log.flags(entry) & IS_ALL_IN) !== 0,
+      to: STREET_BETS[seat],
+      allIn,
     });
   }
-  return records;
+  return streets;
 }
 
 /**
@@ -226,28 +245,4 @@ function seatsIn(mask: number, seats: number): SeatIndex[] {
     if ((mask >> seat & 1) === 1) list.push(seat as SeatIndex);
   }
   return list;
-}
-
-function streetActions(hand: HandRunner): ActionRecord[][] {
-  const streets: ActionRecord[][] = [[], [], [], []];
-  for (const action of actionRecords(hand)) streets[STREETS.indexOf(action.street)].push(action);
-  return streets;
-}
-
-function postsOf(hand: HandRunner): Post[] {
-  const { log } = hand;
-  const posts: Post[] = [];
-  for (let entry = 0; entry < log.length; entry++) {
-    const kind = log.kind(entry);
-    if (kind <= RAISE || kind === UNCALLED) continue;
-    const seat = log.seat(entry);
-    posts.push({
-      playerId: hand.ids[seat],
-      seat: seat as SeatIndex,
-      type: LOG_KINDS[kind] as Post["type"],
-      amount: log.amount(entry),
-      allIn: (log.flags(entry) & IS_ALL_IN) !== 0,
-    });
-  }
-  return posts;
 }

@@ -23,6 +23,7 @@ import {
   BOARD_CARDS_ON,
   EMPTY,
   FOLDED,
+  noChips,
   Pots,
   type RakeConfig,
 } from "../rules/mod.ts";
@@ -70,9 +71,9 @@ export class HandRunner {
   /** Names of the players. */
   readonly names: string[] = new Array(MAX_SEATS).fill("");
   /** Chips before the first post. */
-  readonly startingStack: Float64Array = new Float64Array(MAX_SEATS);
+  readonly startingStack: Chips[] = noChips(MAX_SEATS);
   /** Money won or lost outside the present stack. */
-  readonly bankroll: Float64Array = new Float64Array(MAX_SEATS);
+  readonly bankroll: Chips[] = noChips(MAX_SEATS);
   /** Two cards a seat. */
   readonly holeCards: Uint8Array = new Uint8Array(2 * MAX_SEATS);
   /** All five board cards; the first {@link boardCount} lie open. */

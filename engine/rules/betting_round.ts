@@ -8,6 +8,7 @@
  */
 import { type Chips, MAX_SEATS } from "../types.ts";
 import { type BetLimit, FIXED_LIMIT_BETS } from "./bet_limit.ts";
+import { noChips } from "./chip_column.ts";
 
 /** {@link BettingRound.status}: nobody was dealt in at this seat. */
 export const EMPTY = 0;
@@ -23,13 +24,13 @@ export class BettingRound {
   /** {@link EMPTY}, {@link ACTIVE}, {@link FOLDED} or {@link ALL_IN}. */
   readonly status: Uint8Array = new Uint8Array(MAX_SEATS);
   /** Chips behind. */
-  readonly stack: Float64Array = new Float64Array(MAX_SEATS);
+  readonly stack: Chips[] = noChips(MAX_SEATS);
   /** Live chips bet on this street; blinds count, antes and dead posts do not. */
-  readonly streetBet: Float64Array = new Float64Array(MAX_SEATS);
+  readonly streetBet: Chips[] = noChips(MAX_SEATS);
   /** All chips put in during the hand that side pots are layered by: antes, blinds and bets. */
-  readonly committed: Float64Array = new Float64Array(MAX_SEATS);
+  readonly committed: Chips[] = noChips(MAX_SEATS);
   /** What each seat's bet had to match when it last acted; of this street if in `acted`. */
-  private readonly matched: Float64Array = new Float64Array(MAX_SEATS);
+  private readonly matched: Chips[] = noChips(MAX_SEATS);
 
   /** Players who have not folded. */
   live = 0;

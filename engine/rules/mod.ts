@@ -8,5 +8,6 @@ export * from "./action.ts";
 export * from "./bet_limit.ts";
 export * from "./rake.ts";
 export * from "./position.ts";
+export * from "./chip_column.ts";
 export * from "./betting_round.ts";
 export * from "./pots.ts";

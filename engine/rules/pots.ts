@@ -5,6 +5,7 @@
  */
 import { type Chips, MAX_SEATS } from "../types.ts";
 import { ACTIVE, ALL_IN, type BettingRound } from "./betting_round.ts";
+import { noChips } from "./chip_column.ts";
 import { type RakeConfig, rakeMillionths, shareInMillionths } from "./rake.ts";
 
 /** The pots of one hand; one object serves hand after hand. Index 0 is the main pot. */
@@ -12,21 +13,26 @@ export class Pots {
   /** How many pots there are. */
   count = 0;
   /** Chips in each pot, before rake. */
-  readonly amount: Float64Array = new Float64Array(MAX_SEATS);
+  readonly amount: Chips[] = noChips(MAX_SEATS);
   /** Who may win each pot: bit `1 << seat`. */
   readonly eligible: Uint16Array = new Uint16Array(MAX_SEATS);
   /** Who won each pot: bit `1 << seat`; set by {@link award}. */
   readonly winners: Uint16Array = new Uint16Array(MAX_SEATS);
   /** Chips the house takes from each pot; set by {@link award}. */
-  readonly rake: Float64Array = new Float64Array(MAX_SEATS);
+  readonly rake: Chips[] = noChips(MAX_SEATS);
   /** Chips each seat got from each pot, at `pot * 10 + seat`; set by {@link award}. */
-  readonly share: Float64Array = new Float64Array(MAX_SEATS * MAX_SEATS);
+  readonly share: Chips[] = noChips(MAX_SEATS * MAX_SEATS);
   /** Chips the house takes from the hand; set by {@link award}. */
   totalRake: Chips = 0;
 
   private readonly millionths: number;
 
-  /** @param terms The house's terms. */
+  /**
+   * Takes the terms of all hands to come.
+   *
+   * @param terms The house's terms.
+   * @throws {ConfigError} If the rate is not from 0 to 1.
+   */
   constructor(private readonly terms: RakeConfig) {
     this.millionths = rakeMillionths(terms.percentage);
   }
@@ -82,7 +88,7 @@ export class Pots {
    */
   award(
     values: Int32Array,
-    stack: Float64Array,
+    stack: Chips[],
     button: number,
     seats: number,
     sawFlop: boolean,
@@ -112,6 +118,7 @@ export class Pots {
     }
   }
 
+  /** With the scope `hand` all pots share one cap, and the main pot pays first. */
   private takeRake(sawFlop: boolean): void {
     const { amount, rake, count, millionths } = this;
     const { cap, scope } = this.terms;
