@@ -62,6 +62,7 @@ const HOMES: Readonly<Record<string, string>> = {
   "node:": "vendor/std/", // the engine runs wherever there is no Node as well
   "phe": "tests/bench/",
   "poker-odds-calculator": "tests/bench/",
+  "poker-ts": "tests/bench/",
   "seedrandom": "engine/random/",
   "smol-toml": "vendor/std/toml/",
 };

@@ -212,11 +212,6 @@ export class Table {
     this.position.reset();
   }
 
-  /** Puts the button of the next hand on a player's seat. */
-  setButton(seat: number): void {
-    this.position.startAt(seat);
-  }
-
   /**
    * The free chair that is worst to come to, which is the first one left of the last big blind: who
    * sits there pays the next blinds. The chair of the last big blind itself, now due the small
@@ -256,12 +251,6 @@ export class Table {
     this.startHand();
     this.driver.play(this.begin);
     this.completeHand();
-  }
-
-  /** Passes over the cards of hands that are not to be played. */
-  skipHands(hands: number): void {
-    this.dealer.skip(hands);
-    this.hand.handNumber += hands;
   }
 
   /** Everything up to the first post. Stacks come before seats, as who is refilled is dealt in. */
