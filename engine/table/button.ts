@@ -35,6 +35,12 @@ export class ButtonPosition {
     this.bigBlindSeat = -1;
   }
 
+  /** Puts the button of the next hand on a seat, which must be a player's. */
+  startAt(button: number): void {
+    this.button = (button + this.#seats - 1) % this.#seats;
+    this.bigBlindSeat = -1;
+  }
+
   /** Seat that posts the small blind, or -1 where nobody does. */
   get smallBlindSeat(): number {
     return this.#isLive(this.#smallBlindChair) ? this.#smallBlindChair : -1;

@@ -212,6 +212,11 @@ export class Table {
     this.position.reset();
   }
 
+  /** Puts the button of the next hand on a player's seat. */
+  setButton(seat: number): void {
+    this.position.startAt(seat);
+  }
+
   /**
    * The free chair that is worst to come to, which is the first one left of the last big blind: who
    * sits there pays the next blinds. The chair of the last big blind itself, now due the small

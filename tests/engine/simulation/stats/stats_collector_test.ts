@@ -202,7 +202,7 @@ Deno.test("StatsCollector agrees with the results of the hands", () => {
           .map((seat) => hand.round.committed[seat]),
       );
       const contributed = Array.from(
-        hand.round.committed.subarray(0, PLAYERS),
+        hand.round.committed.slice(0, PLAYERS),
         (chips) => Math.max(0, Math.min(chips, high) - low),
       );
       const parts = attributeRake(
