@@ -1,0 +1,135 @@
+/**
+ * Typed access to plain data that somebody else wrote: TOML tables and JSON objects.
+ *
+ * @module
+ */
+import { HandStop } from "./_hand_stop.ts";
+
+/** The fields of one object. Whatever is not as wanted stops the hand, with the field's path. */
+export class Fields {
+  /**
+   * @param values The object.
+   * @param line Line of the hand.
+   * @param name Name of the object, such as `actions[3]`.
+   * @param parent Fields of the object around it.
+   */
+  constructor(
+    private readonly values: Readonly<Record<string, unknown>>,
+    readonly line: number,
+    private readonly name: string = "",
+    private readonly parent: Fields | null = null,
+  ) {}
+
+  /** Whether the field is there and says something. */
+  has(key: string): boolean {
+    return !isBlank(this.values[key]);
+  }
+
+  /** A text; numbers count as theirs. */
+  text(key: string): string {
+    const text = this.optionalText(key);
+    if (text === undefined) throw this.wrong(key, "a text");
+    return text;
+  }
+
+  /** A text, or undefined where it is missing or empty. */
+  optionalText(key: string): string | undefined {
+    const value = this.values[key];
+    if (typeof value === "string") return value === "" ? undefined : value;
+    if (typeof value === "number") return String(value);
+    if (isBlank(value)) return undefined;
+    throw this.wrong(key, "a text");
+  }
+
+  /** A number. Some programs write numbers in quotes. */
+  number(key: string): number {
+    const value = this.values[key];
+    const number = typeof value === "string" && value.trim() !== "" ? Number(value) : value;
+    if (typeof number !== "number" || !Number.isFinite(number)) throw this.wrong(key, "a number");
+    return number;
+  }
+
+  /** A number, or 0 where it is missing or empty. */
+  amount(key: string): number {
+    return this.has(key) ? this.number(key) : 0;
+  }
+
+  /** A whole number. */
+  integer(key: string): number {
+    const number = this.number(key);
+    if (!Number.isSafeInteger(number)) throw this.wrong(key, "a whole number");
+    return number;
+  }
+
+  /** A yes or no, or undefined where it is missing. */
+  flag(key: string): boolean | undefined {
+    const value = this.values[key];
+    if (typeof value === "boolean") return value;
+    if (isBlank(value)) return undefined;
+    throw this.wrong(key, "true or false");
+  }
+
+  /** A list of numbers, which may be infinite. */
+  numbers(key: string): readonly number[] {
+    const list = this.list(key);
+    if (list.every((entry) => typeof entry === "number" && !Number.isNaN(entry))) {
+      return list as number[];
+    }
+    throw this.wrong(key, "a list of numbers");
+  }
+
+  /** A list of texts; none where it is missing or empty. */
+  texts(key: string): readonly string[] {
+    const list = this.has(key) ? this.list(key) : [];
+    if (list.every((entry) => typeof entry === "string")) return list as string[];
+    throw this.wrong(key, "a list of texts");
+  }
+
+  /** An object. */
+  object(key: string): Fields {
+    const value = this.values[key];
+    if (!isObject(value)) throw this.wrong(key, "an object");
+    return new Fields(value, this.line, key, this);
+  }
+
+  /** A list of objects; none where it is missing or empty. */
+  objects(key: string): Fields[] {
+    const list = this.has(key) ? this.list(key) : [];
+    const objects: Fields[] = [];
+    for (let at = 0; at < list.length; at++) {
+      const value = list[at];
+      if (!isObject(value)) throw this.wrong(key, "a list of objects");
+      objects.push(new Fields(value, this.line, `${key}[${at}]`, this));
+    }
+    return objects;
+  }
+
+  /** The error that a field is not as wanted. */
+  wrong(key: string, wanted: string): HandStop {
+    const found = this.values[key];
+    const text = found === undefined ? "nothing" : JSON.stringify(found)?.slice(0, 60);
+    return new HandStop(
+      "error",
+      `wanted ${wanted} for ${this.pathOf(key)}, found ${text}`,
+      this.line,
+    );
+  }
+
+  private list(key: string): readonly unknown[] {
+    const value = this.values[key];
+    if (!Array.isArray(value)) throw this.wrong(key, "a list");
+    return value;
+  }
+
+  private pathOf(key: string): string {
+    return this.parent === null ? key : `${this.parent.pathOf(this.name)}.${key}`;
+  }
+}
+
+function isBlank(value: unknown): value is undefined | null | "" {
+  return value === undefined || value === null || value === "";
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

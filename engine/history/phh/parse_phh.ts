@@ -1,0 +1,119 @@
+/**
+ * Reads the Poker Hand History format: one hand in a `.phh` file, many in a `.phhs` file.
+ *
+ * The format tells who did what, but neither calls nor pots nor winners. They follow from playing
+ * the actions again.
+ *
+ * @module
+ */
+import { parse as parseToml } from "@std/toml";
+import { Fields } from "../_fields.ts";
+import { HandStop } from "../_hand_stop.ts";
+import { checkRecord } from "../check_record.ts";
+import type { ParsedHand } from "../parsed_hand.ts";
+import { HandReader } from "./_hand_reader.ts";
+
+/** A header such as `[17]`, or the field that files of one hand each begin with. */
+const BOUNDARY = /^(?:[ \t]*\[[ \t]*"?([\w-]+)"?[ \t]*\][ \t]*(?:#.*)?\r?$|variant[ \t]*=)/gm;
+
+/** An id beyond what TOML integers of this runtime hold: better a text than rounded. */
+const LONG_ID = /^(hand\s*=\s*)(\d{16,})/m;
+
+/** A part of the file that holds one hand. */
+interface Section {
+  readonly text: string;
+  /** Line of its first character, from 1. */
+  readonly line: number;
+  /** Number of the hand where it has no other. */
+  readonly number: number;
+  readonly isLast: boolean;
+}
+
+/**
+ * Reads all hands of a text one after another. A hand that cannot be read costs none of its
+ * neighbours.
+ */
+export function* parsePhh(text: string): Generator<ParsedHand, void, undefined> {
+  for (const section of sectionsOf(text)) yield readSection(section);
+}
+
+/** Whether a text begins like this format: with a header or a field of it. */
+export function isPhh(text: string): boolean {
+  const start = /^\uFEFF?(?:[ \t]*(?:#.*)?\r?\n)*/.exec(text)![0].length;
+  const end = text.indexOf("\n", start);
+  const line = text.slice(start, end < 0 ? text.length : end).trim();
+  if (/^\[ *"?[\w-]+"? *\](?: *#.*)?$/.test(line)) return /^variant[ \t]*=/m.test(text);
+  return /^(?:variant|ante_trimming_status|antes|blinds_or_straddles|actions|players|hand)\s*=/
+    .test(line) && /^(?:variant|actions)[ \t]*=/m.test(text);
+}
+
+function* sectionsOf(text: string): Generator<Section, void, undefined> {
+  let [start, line, number] = [text.startsWith("\uFEFF") ? 1 : 0, 1, 0];
+  let hasVariant = false;
+  BOUNDARY.lastIndex = start;
+  const boundaries = text.matchAll(BOUNDARY);
+  for (const { 0: match, 1: header, index } of boundaries) {
+    if (header === undefined && !hasVariant) {
+      hasVariant = true;
+      continue;
+    }
+    const part = text.slice(start, index);
+    if (!isEmpty(part)) yield { text: part, line, number, isLast: false };
+    line += countLines(part);
+    hasVariant = header === undefined;
+    start = index + (hasVariant ? 0 : match.length);
+    number = hasVariant ? number + 1 : Number(header) || 0;
+  }
+  const part = text.slice(start);
+  if (!isEmpty(part) || start > 1) yield { text: part, line, number, isLast: true };
+}
+
+/** Whether there are only blanks and comments. */
+function isEmpty(part: string): boolean {
+  return !/^[ \t]*[^#\s]/m.test(part);
+}
+
+function readSection(section: Section): ParsedHand {
+  const { line } = section;
+  let id = String(section.number);
+  try {
+    const fields = new Fields(parseTable(section), line);
+    id = fields.optionalText("hand") ?? id;
+    if (section.isLast && HandReader.isIncomplete(fields)) {
+      throw new HandStop("partial", "the text ends within it", line);
+    }
+    const record = new HandReader(fields, section.number).read();
+    const reason = checkRecord(record);
+    return reason === null
+      ? { status: "ok", record, line }
+      : { status: "error", record, reason: `Hand ${id} does not add up: ${reason}`, line };
+  } catch (stop) {
+    if (!(stop instanceof HandStop)) throw stop;
+    const { status, message } = stop;
+    const reason = message.startsWith("unsupported game")
+      ? message
+      : `Cannot read hand ${id}: ${message}`;
+    return { status, reason, line: stop.line };
+  }
+}
+
+function parseTable({ text, line, isLast }: Section): Record<string, unknown> {
+  try {
+    return parseToml(text.replace(LONG_ID, '$1"$2"'));
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    const [, lineText, reason] = /line (\d+), column \d+: (.*)/.exec(error.message) ?? [];
+    const errorLine = Number(lineText ?? 1);
+    // What stands in the last line of a file, or in one without an end, is cut off.
+    const isCut = isLast && (!text.endsWith("\n") || errorLine >= countLines(text));
+    throw isCut
+      ? new HandStop("partial", "the text ends within it", line)
+      : new HandStop("error", reason ?? error.message, line + errorLine - 1);
+  }
+}
+
+function countLines(text: string): number {
+  let lines = 0;
+  for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1)) lines++;
+  return lines;
+}
