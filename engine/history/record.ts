@@ -103,7 +103,7 @@ export interface PotCollection {
  */
 export interface CashOut {
   readonly playerName: string;
-  /** What the room pays him, the fee already taken off. */
+  /** What the room pays him, as its text states it. */
   readonly amount: Chips;
   /** What the room keeps for it. */
   readonly fee: Chips;
@@ -177,6 +177,11 @@ export interface HandHistoryRecord {
   readonly tableName: string;
   /** Chairs at the table. */
   readonly maxSeats: number;
+  /**
+   * Most players the table takes, where its chairs are numbered higher: iPoker calls the six chairs
+   * of a short-handed table 1, 3, 5, 6, 8 and 10.
+   */
+  readonly tableSize?: number;
   /** Chair of the button, from 1; nobody needs to sit there. */
   readonly buttonSeat: number;
   /** Players in the order of their chairs. */
