@@ -3,7 +3,10 @@
  *
  * @module
  */
+import { ByteText } from "./_byte_text.ts";
+import { writeIpoker } from "./ipoker/format_ipoker.ts";
 import { LogError } from "./log_error.ts";
+import type { HandHistoryRecord } from "./record.ts";
 
 /** What a session needs of an open file; `Deno.FsFile` fits. */
 export interface OpenFile {
@@ -13,15 +16,13 @@ export interface OpenFile {
   close(): void;
 }
 
-const BUFFER_BYTES = 1 << 16;
+/** Bytes that make a write worthwhile. */
+const FULL = 1 << 16;
 const LF = 10;
-
-const encoder = new TextEncoder();
 
 /** One open log file and the hands that are not on the disk yet. */
 export class SessionFile {
-  private buffer = new Uint8Array(BUFFER_BYTES);
-  private used = 0;
+  private readonly buffer = new ByteText(FULL + (1 << 14)); // room for a last hand
   /** Ends of the hands in the buffer. */
   private readonly handEnds: number[] = [];
   private bytesOnDisk = 0;
@@ -36,18 +37,16 @@ export class SessionFile {
   /**
    * Adds a hand, with a blank line between it and the one before.
    *
+   * @param record A hand that the format has words for.
    * @throws {LogError} If the buffer was full and could not be written, now or before.
    */
-  append(text: string): void {
+  append(record: HandHistoryRecord): void {
     if (this.failure !== null) throw this.failure;
-    const most = 3 * text.length + 1; // no UTF-16 unit takes more than three bytes
-    if (this.used + most > this.buffer.length) {
-      this.flush();
-      if (most > this.buffer.length) this.buffer = new Uint8Array(most);
-    }
-    if (this.bytesOnDisk + this.used > 0) this.buffer[this.used++] = LF;
-    this.used += encoder.encodeInto(text, this.buffer.subarray(this.used)).written;
-    this.handEnds.push(this.used);
+    const { buffer } = this;
+    if (this.bytesOnDisk + buffer.length > 0) buffer.addCode(LF);
+    writeIpoker(record, buffer);
+    this.handEnds.push(buffer.length);
+    if (buffer.length >= FULL) this.flush();
   }
 
   /**
@@ -57,18 +56,19 @@ export class SessionFile {
    * @throws {LogError} If not everything could be written.
    */
   flush(): void {
-    const { buffer, file, used } = this;
+    const { file } = this;
+    const { bytes, length } = this.buffer;
     let written = 0;
     try {
-      while (written < used) {
-        const count = file.writeSync(buffer.subarray(written, used));
+      while (written < length) {
+        const count = file.writeSync(bytes.subarray(written, length));
         if (count === 0) throw new Error("no byte was written");
         written += count;
       }
     } catch (error) {
       this.fail(written, error as Error);
     }
-    this.bytesOnDisk += used;
+    this.bytesOnDisk += length;
     this.forget();
   }
 
@@ -96,7 +96,7 @@ export class SessionFile {
   }
 
   private forget(): void {
-    this.used = 0;
+    this.buffer.length = 0;
     this.handEnds.length = 0;
   }
 }

@@ -72,7 +72,7 @@ export function buildHandHistoryRecord(
   const { seatAssignments } = result;
   const nameAt = (seat: number): string => names[seatAssignments[seat]!];
   const pots = potTotals(result);
-  const record: HandHistoryRecord = {
+  const record: Writable<HandHistoryRecord> = {
     handNumber: context.handNumber ?? result.handNumber,
     timestamp: context.timestamp,
     tableName: context.tableName,
@@ -91,10 +91,12 @@ export function buildHandHistoryRecord(
     pots,
   };
   const { limit, tournament } = context;
-  return limit === undefined && tournament === undefined
-    ? record
-    : { ...record, ...(limit && { limit }), ...(tournament && { tournament }) };
+  if (limit !== undefined) record.limit = limit;
+  if (tournament !== undefined) record.tournament = tournament;
+  return record;
 }
+
+type Writable<T> = { -readonly [Key in keyof T]: T[Key] };
 
 type NameAt = (seat: number) => string;
 

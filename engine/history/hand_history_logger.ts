@@ -4,7 +4,7 @@
  * @module
  */
 import { SessionFile } from "./_session_file.ts";
-import { formatHand } from "./formats.ts";
+import { checkIpoker, formatIpoker } from "./ipoker/format_ipoker.ts";
 import { LogError } from "./log_error.ts";
 import type { HandHistoryRecord } from "./record.ts";
 import { formatTimestamp } from "./timestamp.ts";
@@ -84,9 +84,11 @@ export class HandHistoryLogger {
    * @throws {RangeError} If the format has no words for what the hand holds.
    */
   logHand(record: HandHistoryRecord, session: string = record.tableName): void {
-    const text = formatHand(record, "ipoker");
-    if (this.options.layout === "per_hand") this.writeFile(record, text);
-    else (this.sessions.get(session) ?? this.startSession(session)).append(text);
+    if (this.options.layout === "per_hand") this.writeFile(record);
+    else {
+      checkIpoker(record); // before a file is made
+      (this.sessions.get(session) ?? this.startSession(session)).append(record);
+    }
     this.hands++;
   }
 
@@ -121,7 +123,8 @@ export class HandHistoryLogger {
   }
 
   /** Writes a file that holds one hand. */
-  private writeFile(record: HandHistoryRecord, text: string): void {
+  private writeFile(record: HandHistoryRecord): void {
+    const text = formatIpoker(record);
     const path = this.pathOf(`hand_${record.handNumber}`, record.timestamp!);
     try {
       Deno.writeTextFileSync(path, text, { createNew: true });

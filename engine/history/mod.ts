@@ -5,7 +5,7 @@
  */
 export * from "./record.ts";
 export * from "./build_record.ts";
-export * from "./summary.ts";
+export { type HandSummary, type PlayerSummary, summarizeHand } from "./summary.ts";
 export * from "./player_money.ts";
 export { checkRecord } from "./check_record.ts";
 export * from "./validate_record.ts";

@@ -5,8 +5,8 @@
  */
 import type { Card } from "../cards/mod.ts";
 import type { Chips } from "../types.ts";
-import { bracketed } from "./_card_text.ts";
-import type { HandHistoryPlayer, HandHistoryRecord } from "./record.ts";
+import { ByteText, piece } from "./_byte_text.ts";
+import type { HandHistoryRecord, ShowdownEntry } from "./record.ts";
 
 /** What became of one player. */
 export interface PlayerSummary {
@@ -32,7 +32,7 @@ export interface HandSummary {
 
 /** Sums up a hand. */
 export function summarizeHand(record: HandHistoryRecord): HandSummary {
-  const actions = playerOutcomes(record);
+  const outcomes = playerOutcomes(record);
   return {
     totalPot: record.totalPot,
     rake: record.totalRake,
@@ -40,52 +40,101 @@ export function summarizeHand(record: HandHistoryRecord): HandSummary {
     playerSummaries: record.players.map(({ seat, name }, at) => ({
       seat,
       name,
-      action: actions[at],
+      action: outcomes[at],
     })),
   };
 }
 
-const FOLDED = [
-  "folded before flop (did not show)",
-  "folded on the flop (did not show)",
-  "folded on the turn (did not show)",
-  "folded on the river (did not show)",
-];
-
 /** What became of each player, in words, in the order of the chairs. */
 export function playerOutcomes(record: HandHistoryRecord): string[] {
-  const { players, streetActions } = record;
+  const streets = foldStreets(record);
   const outcomes: string[] = [];
-  for (let at = 0; at < players.length; at++) outcomes.push(outcomeOf(record, players[at]));
+  for (let at = 0; at < streets.length; at++) {
+    text.length = 0;
+    writeOutcome(record, at, streets[at], text);
+    outcomes.push(text.toString());
+  }
+  return outcomes;
+}
+
+const text = new ByteText(256);
+
+/** The street (0 to 3) on which each player folded, or -1. */
+export function foldStreets({ players, streetActions }: HandHistoryRecord): number[] {
+  const streets: number[] = [];
+  for (let at = 0; at < players.length; at++) streets.push(-1);
   for (let street = 0; street < streetActions.length; street++) {
     const lines = streetActions[street];
     for (let line = 0; line < lines.length; line++) {
       if (lines[line].type !== "fold") continue;
       for (let at = 0; at < players.length; at++) {
-        if (players[at].name === lines[line].playerName) outcomes[at] = FOLDED[street];
+        if (players[at].name === lines[line].playerName) streets[at] = street;
       }
     }
   }
-  return outcomes;
+  return streets;
 }
 
-/** What became of a player who did not fold. */
-function outcomeOf(record: HandHistoryRecord, player: HandHistoryPlayer): string {
-  const { collections, showdownEntries } = record;
-  const { name } = player;
+const FOLDED = ["before flop", "on the flop", "on the turn", "on the river"].map((when) =>
+  piece(`folded ${when} (did not show)`)
+);
+const COLLECTED = piece("collected ");
+const OPEN_SHOWED = piece(" (showed [");
+const SHOWED = piece("showed [");
+const WON_WITH = piece("] and won with ");
+const LOST_WITH = piece("] and lost with ");
+const CLOSE = piece(")");
+const SAT_OUT = piece("sat out");
+const MUCKED = piece("mucked");
+
+/**
+ * Adds what became of a player to a text.
+ *
+ * @param record The hand.
+ * @param at Index of the player.
+ * @param foldStreet The street on which he folded, or -1.
+ * @param out The text.
+ */
+export function writeOutcome(
+  record: HandHistoryRecord,
+  at: number,
+  foldStreet: number,
+  out: ByteText,
+): void {
+  const { name, sittingOut } = record.players[at];
+  if (foldStreet >= 0) {
+    out.add(FOLDED[foldStreet]);
+    return;
+  }
+  const collected = collectedBy(record, name);
+  const shown = shownBy(record, name);
+  if (collected >= 0) {
+    out.add(COLLECTED);
+    out.addInteger(collected);
+  }
+  if (shown !== null) {
+    out.add(collected >= 0 ? OPEN_SHOWED : SHOWED);
+    out.addCards(shown.holeCards, shown.holeCards.length);
+    out.add(collected >= 0 ? WON_WITH : LOST_WITH);
+    out.addText(shown.description);
+    if (collected >= 0) out.add(CLOSE);
+  } else if (collected < 0) out.add(sittingOut ? SAT_OUT : MUCKED);
+}
+
+/** Chips a player got from all pots, or -1 if he won none of them. */
+function collectedBy({ collections }: HandHistoryRecord, name: string): Chips {
   let collected = -1;
   for (let at = 0; at < collections.length; at++) {
     const { playerName, amount } = collections[at];
     if (playerName === name) collected = (collected < 0 ? 0 : collected) + amount;
   }
+  return collected;
+}
+
+function shownBy({ showdownEntries }: HandHistoryRecord, name: string): ShowdownEntry | null {
   for (let at = 0; at < showdownEntries.length; at++) {
-    const { playerName, holeCards, description } = showdownEntries[at];
-    if (playerName !== name || holeCards.length === 0) continue;
-    const cards = bracketed(holeCards);
-    return collected >= 0
-      ? `collected ${collected} (showed ${cards} and won with ${description})`
-      : `showed ${cards} and lost with ${description}`;
+    const entry = showdownEntries[at];
+    if (entry.playerName === name && entry.holeCards.length > 0) return entry;
   }
-  if (collected >= 0) return `collected ${collected}`;
-  return player.sittingOut ? "sat out" : "mucked";
+  return null;
 }

@@ -1,30 +1,62 @@
 import {
   buildHandHistoryRecord,
   formatHand,
+  HandHistoryLogger,
   type HandHistoryRecord,
   parseHands,
-} from "../../engine/history/mod.ts";
+} from "@marvin/holdem";
 import { randomHands } from "../engine/history/_random_hands.ts";
 
 const HANDS = 1_000;
-const hands = [...randomHands("bench", HANDS)];
+const FILES = 200;
 const names = Array.from({ length: 10 }, (_, id) => `Player ${id + 1}`);
 const context = { tableName: "Cash Game Table 1", timestamp: "2026-05-19T12:00:00Z" };
-const records = hands.map(({ result }) => buildHandHistoryRecord(result, names, context));
+const results = Array.from(randomHands("bench", HANDS), ({ result }) => result);
+// Copies, as V8 would put all records straight into its old space if it saw these kept.
+const records = results.map((result) =>
+  structuredClone(buildHandHistoryRecord(result, names, context))
+);
 const text = records.map((record) => formatHand(record, "ipoker")).join("\n");
-const bytes = new Uint8Array(1 << 16);
-const encoder = new TextEncoder();
 console.log(`${Math.round(text.length / HANDS)} characters a hand`);
 
-const group = { group: `histories of ${HANDS} hands` };
-Deno.bench("build records", { ...group, baseline: true }, () => {
+const group = `histories of ${HANDS} hands`;
+Deno.bench("build records", { group, baseline: true }, () => {
   let last: HandHistoryRecord | undefined;
-  for (const { result } of hands) last = buildHandHistoryRecord(result, names, context);
+  for (const result of results) last = buildHandHistoryRecord(result, names, context);
   if (last === undefined) throw new Error("no hand");
 });
-Deno.bench("format as ipoker, encoded", group, () => {
-  for (const record of records) encoder.encodeInto(formatHand(record, "ipoker"), bytes);
+Deno.bench("format as ipoker", { group }, () => {
+  let length = 0;
+  for (const record of records) length += formatHand(record, "ipoker").length;
+  if (length !== text.length - HANDS + 1) throw new Error("another text");
 });
-Deno.bench("read ipoker", group, () => {
+Deno.bench("build, format and log to a session", { group }, (bench) => {
+  inFolder((logDir) => {
+    const logger = new HandHistoryLogger({ logDir, layout: "per_session", startTime: 0 });
+    bench.start();
+    for (const result of results) {
+      logger.logHand(buildHandHistoryRecord(result, names, context));
+    }
+    logger.close();
+    bench.end();
+  });
+});
+Deno.bench("read ipoker", { group }, () => {
   for (const { status } of parseHands(text)) if (status !== "ok") throw new Error(status);
 });
+
+Deno.bench(`log ${FILES} hands to a file each`, { group: "files" }, (bench) => {
+  inFolder((logDir) => {
+    const logger = new HandHistoryLogger({ logDir, layout: "per_hand", startTime: 0 });
+    const hands = records.slice(0, FILES).map((record, hand) => ({ ...record, handNumber: hand }));
+    bench.start();
+    for (const hand of hands) logger.logHand(hand);
+    bench.end();
+  });
+});
+
+function inFolder(run: (folder: string) => void): void {
+  const folder = Deno.makeTempDirSync();
+  run(folder);
+  Deno.removeSync(folder, { recursive: true });
+}

@@ -19,7 +19,7 @@ import { playerOutcomes } from "../summary.ts";
 import { HandLines } from "./_hand_lines.ts";
 import type { HandHeader } from "./_header.ts";
 import type { Remainder } from "./_remainder.ts";
-import { boardText, potText, STREET_TITLES } from "./format_ipoker.ts";
+import { potText, STREET_TITLES } from "./_phrases.ts";
 
 /** The reader of one hand. */
 export class HandReader {
@@ -176,7 +176,7 @@ export class HandReader {
     const added = street === 1 ? [] : scanner.skip(" ") ? scanner.cards(1) : null;
     if (before === null || added === null || !scanner.done) return false;
     const board = [...before, ...added];
-    if (street > 1 && boardText(board, street) !== boardText([...boardCards, ...added], street)) {
+    if (boardCards.some((card, at) => card !== board[at])) {
       throw this.lines.stop(`the board was [${formatCards(boardCards)}] before`);
     }
     this.boardCards = board;

@@ -1,14 +1,12 @@
 /**
  * Writes this project's own text log, which its specification calls the iPoker format.
  *
- * The lines are made by joining text and nothing else, as every hand of a long run comes by here.
- *
  * @module
  */
-import { type Card, formatCard } from "../../cards/mod.ts";
-import { bracketed } from "../_card_text.ts";
+import { ByteText } from "../_byte_text.ts";
 import type { BlindPosting, HandHistoryRecord, StreetAction } from "../record.ts";
-import { playerOutcomes } from "../summary.ts";
+import { foldStreets, writeOutcome } from "../summary.ts";
+import { type Phrases, phrasesOf, potText, SEATS, STREET_PIECES, WORDS } from "./_phrases.ts";
 
 /**
  * Writes a hand as text: a pure function of the record, with LF after every line. Amounts are
@@ -19,141 +17,223 @@ import { playerOutcomes } from "../summary.ts";
  * dead posts, a hand shown in part, or several boards.
  */
 export function formatIpoker(record: HandHistoryRecord): string {
-  const { players, blindPostings, streetActions, boardCards, showdownEntries } = record;
-  if (record.otherBoards !== undefined) throw unwritable(record, "several boards");
-  let text = "Game #" + (record.handId ?? record.handNumber) + " starts on " + timeText(record) +
-    '\nTable "' + record.tableName + '" (' + record.maxSeats + "-max) Seat #" + record.buttonSeat +
-    " is the button\n";
-  for (let at = 0; at < players.length; at++) {
-    const { seat, name, stack, sittingOut } = players[at];
-    text += "Seat " + seat + ": " + name + " (" + stack +
-      (sittingOut ? " in chips) is sitting out\n" : " in chips)\n");
-  }
-  for (let at = 0; at < blindPostings.length; at++) text += postLine(record, blindPostings[at]);
-  text += "*** HOLE CARDS ***\n" + dealtLines(record);
-  for (let street = 0; street < 4; street++) {
-    if (street > 0) {
-      if (boardCards.length < street + 2) break;
-      text += STREET_TITLES[street] + boardText(boardCards, street) + "]\n";
-    }
-    const lines = streetActions[street];
-    for (let at = 0; at < lines.length; at++) text += actionLine(lines[at]);
-  }
-  if (showdownEntries.length > 0) text += showdownLines(record);
-  return text + collectionLines(record) + summaryLines(record);
+  checkIpoker(record);
+  text.length = 0;
+  writeIpoker(record, text);
+  return text.toString();
 }
 
-/** How the line of a street begins, by street index. */
-export const STREET_TITLES: readonly string[] = [
-  "",
-  "*** FLOP *** [",
-  "*** TURN *** [",
-  "*** RIVER *** [",
-];
+const text = new ByteText(4096);
 
-function timeText(record: HandHistoryRecord): string {
-  const { timestamp } = record;
+/** Adds a hand that {@link checkIpoker} lets pass to a text, as {@link formatIpoker} writes it. */
+export function writeIpoker(record: HandHistoryRecord, out: ByteText): void {
+  const { players } = record;
+  const phrases: Phrases[] = [];
+  for (let at = 0; at < players.length; at++) phrases.push(phrasesOf(players[at].name));
+  writeStart(record, phrases, out);
+  writeStreets(record, phrases, out);
+  writeEnd(record, phrases, out);
+}
+
+/**
+ * Checks that the text can tell a hand.
+ *
+ * @throws {RangeError} As {@link formatIpoker} does.
+ */
+export function checkIpoker(record: HandHistoryRecord): void {
+  const { blindPostings, showdownEntries, timestamp, otherBoards } = record;
   if (timestamp === null) throw unwritable(record, "no time");
-  return timestamp.slice(0, 4) + "/" + timestamp.slice(5, 7) + "/" + timestamp.slice(8, 10) + " " +
-    timestamp.slice(11, 19);
-}
-
-function postLine(record: HandHistoryRecord, post: BlindPosting): string {
-  const end = post.amount + (post.allIn ? " and is all-in\n" : "\n");
-  switch (post.blindType) {
-    case "smallBlind":
-      return post.playerName + ": posts small blind " + end;
-    case "bigBlind":
-      return post.playerName + ": posts big blind " + end;
-    case "ante":
-      return post.playerName + ": posts ante " + end;
-    case "straddle":
-      throw unwritable(record, "a straddle");
-    case "deadPost":
-      throw unwritable(record, "a dead post");
+  if (otherBoards !== undefined) throw unwritable(record, "several boards");
+  for (let at = 0; at < blindPostings.length; at++) {
+    const { blindType } = blindPostings[at];
+    if (blindType === "straddle") throw unwritable(record, "a straddle");
+    if (blindType === "deadPost") throw unwritable(record, "a dead post");
   }
-}
-
-/** Cards in the order of the deal: the first seat left of the button first. */
-function dealtLines({ players, buttonSeat }: HandHistoryRecord): string {
-  let first = 0;
-  while (first < players.length && players[first].seat <= buttonSeat) first++;
-  let text = "";
-  for (let step = 0; step < players.length; step++) {
-    const { name, holeCards } = players[(first + step) % players.length];
-    if (holeCards.length > 0) text += "Dealt to " + name + " " + bracketed(holeCards) + "\n";
+  for (let at = 0; at < showdownEntries.length; at++) {
+    const shown = showdownEntries[at].holeCards.length;
+    if (shown !== 0 && shown !== 2) throw unwritable(record, "a hand shown in part");
   }
-  return text;
-}
-
-/** The cards of a street's line without the outer brackets: `2c 5d 9s] [Jc` for the turn. */
-export function boardText(board: readonly Card[], street: number): string {
-  let text = formatCard(board[0]) + " " + formatCard(board[1]) + " " + formatCard(board[2]);
-  if (street === 2) text += "] [" + formatCard(board[3]);
-  else if (street === 3) text += " " + formatCard(board[3]) + "] [" + formatCard(board[4]);
-  return text;
-}
-
-function actionLine(action: StreetAction): string {
-  const { playerName, amount } = action;
-  const end = action.allIn ? " and is all-in\n" : "\n";
-  switch (action.type) {
-    case "fold":
-      return playerName + ": folds\n";
-    case "check":
-      return playerName + ": checks\n";
-    case "call":
-      return playerName + ": calls " + amount + end;
-    case "bet":
-      return playerName + ": bets " + amount + end;
-    case "raise":
-      return playerName + ": raises " + action.by + " to " + action.to + end;
-    case "uncalled":
-      return "Uncalled bet (" + amount + ") returned to " + playerName + "\n";
-  }
-}
-
-function showdownLines(record: HandHistoryRecord): string {
-  let text = "*** SHOW DOWN ***\n";
-  for (const { playerName, holeCards, description } of record.showdownEntries) {
-    if (holeCards.length === 0) text += playerName + ": mucks hand\n";
-    else if (holeCards.length === 2) {
-      text += playerName + ": shows " + bracketed(holeCards) + " (" + description + ")\n";
-    } else throw unwritable(record, "a hand shown in part");
-  }
-  return text;
-}
-
-function collectionLines({ collections }: HandHistoryRecord): string {
-  let text = "";
-  const lastPot = collections.length > 0 ? collections[collections.length - 1].pot : 0;
-  for (let at = 0; at < collections.length; at++) {
-    const { playerName, amount, pot } = collections[at];
-    text += playerName + " collects " + amount + " from " + potText(pot, lastPot) + "\n";
-  }
-  return text;
-}
-
-/** The words for a pot: `main pot`, `side pot-1`, … */
-export function potText(pot: number, lastPot: number): string {
-  if (lastPot === 0) return "pot";
-  if (pot === 0) return "main pot";
-  return lastPot === 1 ? "side pot" : "side pot-" + pot;
-}
-
-function summaryLines(record: HandHistoryRecord): string {
-  const { players, boardCards } = record;
-  let text = "*** SUMMARY ***\nTotal pot " + record.totalPot + " | Rake " + record.totalRake + "\n";
-  if (boardCards.length > 0) text += "Board: " + bracketed(boardCards) + "\n";
-  const outcomes = playerOutcomes(record);
-  for (let at = 0; at < players.length; at++) {
-    text += "Seat " + players[at].seat + ": " + players[at].name + " " + outcomes[at] + "\n";
-  }
-  return text;
 }
 
 function unwritable(record: HandHistoryRecord, what: string): RangeError {
   return new RangeError(
     `Cannot write hand ${record.handId ?? record.handNumber} as iPoker text: it has ${what}`,
   );
+}
+
+/** Everything up to the first action. */
+function writeStart(
+  record: HandHistoryRecord,
+  phrases: readonly Phrases[],
+  out: ByteText,
+): void {
+  const { players, blindPostings } = record;
+  out.add(WORDS.game);
+  out.addText(record.handId ?? String(record.handNumber));
+  out.add(WORDS.startsOn);
+  out.addText(timeText(record.timestamp!));
+  out.add(WORDS.table);
+  out.addText(record.tableName);
+  out.add(WORDS.tableEnd);
+  out.addInteger(record.maxSeats);
+  out.add(WORDS.maxSeats);
+  out.addInteger(record.buttonSeat);
+  out.add(WORDS.isButton);
+  for (let at = 0; at < players.length; at++) {
+    const { seat, stack, sittingOut } = players[at];
+    out.add(SEATS[seat]);
+    out.add(phrases[at].stack);
+    out.addInteger(stack);
+    out.add(sittingOut ? WORDS.inChipsSittingOut : WORDS.inChips);
+  }
+  for (let at = 0; at < blindPostings.length; at++) writePost(blindPostings[at], phrases, out);
+  out.add(WORDS.holeCards);
+  writeDealtCards(record, phrases, out);
+}
+
+// Hands of a run mostly lie within one day.
+let lastDay = "";
+let lastDayText = "";
+
+function timeText(timestamp: string): string {
+  const day = timestamp.slice(0, 10);
+  if (day !== lastDay) {
+    lastDay = day;
+    lastDayText = `${day.replaceAll("-", "/")} `;
+  }
+  return lastDayText + timestamp.slice(11, 19);
+}
+
+function writePost(post: BlindPosting, phrases: readonly Phrases[], out: ByteText): void {
+  const { playerName, blindType, amount, allIn } = post;
+  const { ante, smallBlind, bigBlind } = find(phrases, playerName);
+  out.add(blindType === "ante" ? ante : blindType === "smallBlind" ? smallBlind : bigBlind);
+  out.addInteger(amount);
+  out.add(allIn ? WORDS.allIn : WORDS.lineEnd);
+}
+
+/** Cards in the order of the deal: the first seat left of the button first. */
+function writeDealtCards(
+  record: HandHistoryRecord,
+  phrases: readonly Phrases[],
+  out: ByteText,
+): void {
+  const { players, buttonSeat } = record;
+  let first = 0;
+  while (first < players.length && players[first].seat <= buttonSeat) first++;
+  for (let step = 0; step < players.length; step++) {
+    const at = (first + step) % players.length;
+    const { holeCards } = players[at];
+    if (holeCards.length === 0) continue;
+    out.add(phrases[at].dealt);
+    out.addCards(holeCards, holeCards.length);
+    out.add(WORDS.closeLine);
+  }
+}
+
+function writeStreets(
+  record: HandHistoryRecord,
+  phrases: readonly Phrases[],
+  out: ByteText,
+): void {
+  const { streetActions, boardCards } = record;
+  for (let street = 0; street < 4; street++) {
+    if (street > 0) {
+      if (boardCards.length < street + 2) return;
+      out.add(STREET_PIECES[street]);
+      out.addCards(boardCards, street === 1 ? 3 : street + 1);
+      if (street > 1) {
+        out.add(WORDS.nextCard);
+        out.addCard(boardCards[street + 1]);
+      }
+      out.add(WORDS.closeLine);
+    }
+    const lines = streetActions[street];
+    for (let at = 0; at < lines.length; at++) writeAction(lines[at], phrases, out);
+  }
+}
+
+function writeAction(action: StreetAction, players: readonly Phrases[], out: ByteText): void {
+  const { type, amount, allIn } = action;
+  const phrases = find(players, action.playerName);
+  switch (type) {
+    case "fold":
+      out.add(phrases.folds);
+      return;
+    case "check":
+      out.add(phrases.checks);
+      return;
+    case "uncalled":
+      out.add(WORDS.uncalled);
+      out.addInteger(amount);
+      out.add(WORDS.returnedTo);
+      out.add(phrases.plain);
+      out.add(WORDS.lineEnd);
+      return;
+    case "call":
+      out.add(phrases.calls);
+      out.addInteger(amount);
+      break;
+    case "bet":
+      out.add(phrases.bets);
+      out.addInteger(amount);
+      break;
+    case "raise":
+      out.add(phrases.raises);
+      out.addInteger(action.by);
+      out.add(WORDS.to);
+      out.addInteger(action.to);
+      break;
+  }
+  out.add(allIn ? WORDS.allIn : WORDS.lineEnd);
+}
+
+/** Showdown, collections and summary. */
+function writeEnd(record: HandHistoryRecord, phrases: readonly Phrases[], out: ByteText): void {
+  const { players, boardCards, showdownEntries, collections } = record;
+  if (showdownEntries.length > 0) out.add(WORDS.showDown);
+  for (let at = 0; at < showdownEntries.length; at++) {
+    const { playerName, holeCards, description } = showdownEntries[at];
+    const { shows, mucks } = find(phrases, playerName);
+    if (holeCards.length === 0) {
+      out.add(mucks);
+      continue;
+    }
+    out.add(shows);
+    out.addCards(holeCards, 2);
+    out.add(WORDS.openDescription);
+    out.addText(description);
+    out.add(WORDS.closeDescription);
+  }
+  const lastPot = collections.length > 0 ? collections[collections.length - 1].pot : 0;
+  for (let at = 0; at < collections.length; at++) {
+    const { playerName, amount, pot } = collections[at];
+    out.add(find(phrases, playerName).collects);
+    out.addInteger(amount);
+    out.add(WORDS.from);
+    out.addText(potText(pot, lastPot));
+    out.add(WORDS.lineEnd);
+  }
+  out.add(WORDS.summary);
+  out.addInteger(record.totalPot);
+  out.add(WORDS.rake);
+  out.addInteger(record.totalRake);
+  out.add(WORDS.lineEnd);
+  if (boardCards.length > 0) {
+    out.add(WORDS.board);
+    out.addCards(boardCards, boardCards.length);
+    out.add(WORDS.closeLine);
+  }
+  const streets = foldStreets(record);
+  for (let at = 0; at < players.length; at++) {
+    out.add(SEATS[players[at].seat]);
+    out.add(phrases[at].outcome);
+    writeOutcome(record, at, streets[at], out);
+    out.add(WORDS.lineEnd);
+  }
+}
+
+function find(players: readonly Phrases[], name: string): Phrases {
+  for (let at = 0; at < players.length; at++) if (players[at].name === name) return players[at];
+  return phrasesOf(name);
 }

@@ -169,9 +169,8 @@ function deadSmallBlind(): HandHistoryRecord {
   const act = (info: GameInfo) =>
     info.street === "river" && info.currentBet === 0 ? raiseTo(info.minRaiseTo) : call();
   names.forEach((name, id) => table.sitDown({ id: id as PlayerId, name, act }));
-  table.setButton(0);
   table.playHand();
-  table.standUp(2);
+  table.standUp(3);
   return buildHandHistoryRecord(table.playHand(), names, {
     tableName: "Tournament 12, Table 1",
     timestamp: "2026-05-19T12:00:01Z",

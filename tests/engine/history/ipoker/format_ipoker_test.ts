@@ -34,7 +34,7 @@ const LINES: [title: string, hand: string, lines: string][] = [
   [
     "5: writes no small blind where it is dead",
     "dead_small_blind",
-    "Seat 4: Dee (540 in chips)\nDee: posts big blind 20\n*** HOLE CARDS ***\n",
+    "Ann: posts big blind 20\n*** HOLE CARDS ***\n",
   ],
   [
     "7: lists the players dealt in by chair",

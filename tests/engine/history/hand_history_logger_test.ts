@@ -1,0 +1,245 @@
+import { assertEquals, assertInstanceOf, assertStringIncludes, assertThrows } from "@std/assert";
+import {
+  formatHand,
+  HandHistoryLogger,
+  type HandHistoryRecord,
+  type HandLoggerOptions,
+  LogError,
+  parseHands,
+} from "@marvin/holdem";
+import { type OpenFile, SessionFile } from "../../../engine/history/_session_file.ts";
+import { randomHands } from "./_random_hands.ts";
+import { SCRIPTED_HANDS } from "./_scripted_hands.ts";
+
+const START = Date.UTC(2026, 4, 19, 12);
+const WALK = SCRIPTED_HANDS.walk();
+const TEXT = formatHand(WALK, "ipoker");
+
+function inFolder(
+  title: string,
+  test: (folder: string, open: (options?: Partial<HandLoggerOptions>) => HandHistoryLogger) => void,
+): void {
+  Deno.test(title, () => {
+    const folder = Deno.makeTempDirSync();
+    try {
+      test(folder, (options) =>
+        new HandHistoryLogger({
+          logDir: `${folder}/logs`,
+          layout: "per_session",
+          startTime: START,
+          ...options,
+        }));
+    } finally {
+      Deno.removeSync(folder, { recursive: true });
+    }
+  });
+}
+
+function files(folder: string): Record<string, string> {
+  const names = [...Deno.readDirSync(`${folder}/logs`)].map(({ name }) => name).sort();
+  return Object.fromEntries(
+    names.map((name) => [name, Deno.readTextFileSync(`${folder}/logs/${name}`)]),
+  );
+}
+
+/** The next hand as a run logs it, with number and time of the logger. */
+function next(logger: HandHistoryLogger, tableName = "T"): HandHistoryRecord {
+  const { nextHandNumber: handNumber, nextTimestamp: timestamp } = logger;
+  return { ...WALK, handNumber, timestamp, tableName };
+}
+
+inFolder("logHand() writes a file a hand, when the layout is per_hand", (folder, open) => {
+  using logger = open({ layout: "per_hand", startTime: new Date(START), stepSeconds: 90 });
+  for (let hand = 0; hand < 3; hand++) logger.logHand(next(logger));
+  assertEquals(logger.handsLogged, 3);
+  const written = files(folder);
+  assertEquals(Object.keys(written), [
+    "hand_1_2026-05-19_12-00-00.txt",
+    "hand_2_2026-05-19_12-01-30.txt",
+    "hand_3_2026-05-19_12-03-00.txt",
+  ]);
+  const [{ record }] = parseHands(written["hand_2_2026-05-19_12-01-30.txt"]);
+  assertEquals([record?.handNumber, record?.timestamp], [2, "2026-05-19T12:01:30Z"]);
+});
+
+inFolder("logHand() answers gap 2: no hand hides another, when tables play by turns", (_, open) => {
+  using logger = open({ layout: "per_hand", firstHandNumber: 1000 });
+  for (const table of ["A", "B", "A"]) logger.logHand(next(logger, table));
+  assertEquals(logger.nextHandNumber, 1003);
+});
+
+inFolder("logHand() writes one file a session, hands separated by a blank line", (folder, open) => {
+  const logger = open();
+  logger.logHand(next(logger, "Tournament 12, Table 1"));
+  logger.logHand(next(logger, "Tournament 12, Table 2"), "Tournament 12, Table 1");
+  logger.logHand(next(logger, "../a/b: ☃"));
+  logger.close();
+  const written = files(folder);
+  assertEquals(
+    Object.keys(written),
+    [
+      "session_.._a_b__2026-05-19_12-00-00.txt",
+      "session_Tournament_12_Table_1_2026-05-19_12-00-00.txt",
+    ].map((name) => name.replace("b_2026", "b__2026")),
+  );
+  const text = written["session_Tournament_12_Table_1_2026-05-19_12-00-00.txt"];
+  assertEquals(text.split("\n\n").length, 2);
+  assertEquals([...parseHands(text)].map(({ record }) => record?.handNumber), [1, 2]);
+});
+
+inFolder(
+  "logHand() keeps every hand, when there are more than the buffer holds",
+  (folder, open) => {
+    const records = [...randomHands("logger", 500)].map(({ record }) => record);
+    const logger = open();
+    for (const record of records) logger.logHand(record, "all");
+    logger.logHand({ ...WALK, tableName: "x".repeat(100_000) }, "all");
+    logger.endSession("all");
+    logger.endSession("never begun");
+    const [text] = Object.values(files(folder));
+    const texts = records.map((record) => formatHand(record, "ipoker"));
+    assertStringIncludes(text, texts.join("\n"));
+    assertEquals([...parseHands(text)].length, 501);
+  },
+);
+
+inFolder("flush() puts all hands on the disk, when sessions go on", (folder, open) => {
+  using logger = open();
+  logger.logHand(WALK, "a");
+  logger.logHand(WALK, "b");
+  assertEquals(Object.values(files(folder)), ["", ""]);
+  logger.flush();
+  assertEquals(Object.values(files(folder)), [TEXT, TEXT]);
+});
+
+for (const layout of ["per_hand", "per_session"] as const) {
+  inFolder(`logHand() refuses to touch a file that exists, when layout is ${layout}`, (
+    folder,
+    open,
+  ) => {
+    const first = open({ layout });
+    first.logHand(next(first));
+    first.close();
+    const before = files(folder);
+    using second = open({ layout });
+    const error = assertThrows(() => second.logHand(next(second)), LogError);
+    assertEquals(error.path, `${folder}/logs/${Object.keys(before)[0]}`);
+    assertStringIncludes(error.message, "the file exists, and logs are never overwritten");
+    assertEquals(second.handsLogged, 0);
+    assertEquals(files(folder), before);
+  });
+
+  inFolder(`logHand() follows no link out of the folder, when layout is ${layout}`, (
+    folder,
+    open,
+  ) => {
+    using logger = open({ layout });
+    const name = layout === "per_hand" ? "hand_1" : "session_T";
+    Deno.symlinkSync(`${folder}/outside`, `${folder}/logs/${name}_2026-05-19_12-00-00.txt`);
+    assertThrows(() => logger.logHand(next(logger)), LogError);
+    assertEquals([...Deno.readDirSync(folder)].map(({ name }) => name), ["logs"]);
+  });
+
+  inFolder(`logHand() says which path and why, when the folder is gone in ${layout}`, (
+    folder,
+    open,
+  ) => {
+    using logger = open({ layout });
+    Deno.removeSync(`${folder}/logs`);
+    const error = assertThrows(() => logger.logHand(next(logger)), LogError, "os error 2");
+    assertStringIncludes(error.message, `Cannot write ${folder}/logs/`);
+    assertInstanceOf(error.cause, Deno.errors.NotFound);
+  });
+}
+
+inFolder("HandHistoryLogger() refuses a folder that is a file", (folder, open) => {
+  Deno.writeTextFileSync(`${folder}/logs`, "");
+  const error = assertThrows(() => open(), LogError);
+  assertEquals(error.path, `${folder}/logs`);
+});
+
+inFolder("HandHistoryLogger() refuses a start time that is none", (_, open) => {
+  assertThrows(() => open({ startTime: NaN }), RangeError);
+  assertThrows(() => open({ startTime: Date.UTC(12026, 0) }), RangeError, "four digits");
+});
+
+/** A file on a disk of `room` bytes that takes at most `most` bytes at once. */
+class SmallDisk implements OpenFile {
+  readonly bytes: number[] = [];
+  closed = 0;
+
+  constructor(private readonly room: number, private readonly most = Infinity) {}
+
+  writeSync(bytes: Uint8Array): number {
+    const count = Math.min(bytes.length, this.most, this.room - this.bytes.length);
+    if (count === 0) throw new Error("No space left on device (os error 28)");
+    this.bytes.push(...bytes.subarray(0, count));
+    return count;
+  }
+
+  truncateSync(length: number): void {
+    this.bytes.length = length;
+  }
+
+  close(): void {
+    this.closed++;
+  }
+
+  get text(): string {
+    return new TextDecoder().decode(Uint8Array.from(this.bytes));
+  }
+}
+
+Deno.test("SessionFile writes everything, when the disk takes a few bytes at a time", () => {
+  const disk = new SmallDisk(Infinity, 7);
+  const file = new SessionFile("f", disk);
+  for (let hand = 0; hand < 3; hand++) file.append(WALK);
+  file.close();
+  assertEquals(disk.text, [TEXT, TEXT, TEXT].join("\n"));
+  assertEquals(disk.closed, 1);
+});
+
+Deno.test("SessionFile keeps whole hands only, wherever the disk is full", () => {
+  const whole = TEXT.length + 1;
+  for (let room = 1; room < 4 * whole; room += 97) {
+    for (const most of [100, Infinity]) {
+      const disk = new SmallDisk(room, most);
+      const file = new SessionFile("logs/f.txt", disk);
+      file.append(WALK);
+      if (room > whole) file.flush();
+      for (let hand = 1; hand < 5; hand++) file.append(WALK);
+      const error = assertThrows(() => file.flush(), LogError, "Cannot write logs/f.txt: No space");
+      assertEquals(assertThrows(() => file.append(WALK), LogError), error);
+      file.close();
+      const hands = Math.floor((room + 1) / whole);
+      assertEquals(disk.text, new Array(hands).fill(TEXT).join("\n"));
+      assertEquals(disk.closed, 1);
+    }
+  }
+});
+
+Deno.test("SessionFile closes the file, when the last flush fails", () => {
+  const disk = new SmallDisk(TEXT.length - 1);
+  const file = new SessionFile("f", disk);
+  file.append(WALK);
+  assertThrows(() => file.close(), LogError, "the file ends with its last whole hand");
+  assertEquals([disk.text, disk.closed], ["", 1]);
+});
+
+Deno.test("SessionFile says so, when the end cannot be cut off either", () => {
+  const disk = new SmallDisk(10);
+  disk.truncateSync = () => {
+    throw new Error("Input/output error");
+  };
+  const file = new SessionFile("f", disk);
+  file.append(WALK);
+  assertThrows(() => file.flush(), LogError, "could not be cut off either (Input/output error)");
+});
+
+inFolder("close() completes every session, and does nothing the second time", (folder, open) => {
+  const logger = open();
+  for (const session of ["a", "b"]) logger.logHand(WALK, session);
+  logger.close();
+  logger.close();
+  assertEquals(Object.values(files(folder)), [TEXT, TEXT]);
+});
