@@ -30,7 +30,9 @@ export function formatResult(
   result: CashGameResult | SngSeriesResult,
   config: SimulationConfig,
 ): string {
-  return result.gameType === "Cash" ? cashText(result, config) : seriesText(result, config);
+  const text = result.gameType === "Cash" ? cashText(result, config) : seriesText(result, config);
+  const { logHands, logDir } = config.output;
+  return logHands ? `${text}\nHand histories are in ${logDir}\n` : text;
 }
 
 function cashText(result: CashGameResult, { game }: SimulationConfig): string {

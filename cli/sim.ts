@@ -7,7 +7,7 @@ import { Command, CommanderError, InvalidArgumentError } from "commander";
 import {
   type BotRegistry,
   type CashGameResult,
-  checkBots,
+  checkPlayable,
   createDefaultBotRegistry,
   InvalidConfigError,
   LogError,
@@ -59,7 +59,7 @@ export async function main(args: readonly string[], output: Output): Promise<num
     for (const path of options.bots ?? []) await loadBotModule(path, registry);
     const read = await readConfig(command.args[0], { botTypes: registry.types() });
     config = withOptions(read, options);
-    checkBotTables(config, registry);
+    checkGame(config, registry);
     checkOutputs(options);
   } catch (error) {
     if (!isUserMistake(error)) throw error;
@@ -153,9 +153,9 @@ function withOptions(config: SimulationConfig, options: SimOptions): SimulationC
   };
 }
 
-function checkBotTables({ game }: SimulationConfig, registry: BotRegistry): void {
+function checkGame({ game }: SimulationConfig, registry: BotRegistry): void {
   try {
-    checkBots(game, registry);
+    checkPlayable(game, registry);
   } catch (error) { // a bot module may throw anything here
     throw new OutputError(error instanceof Error ? error.message : String(error));
   }

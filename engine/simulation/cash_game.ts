@@ -10,7 +10,7 @@ import { canonicalSeed, createPrng, drawSeed } from "../random/mod.ts";
 import { type Seat, Table } from "../table/mod.ts";
 import { Pacer } from "./clock.ts";
 import { watchHands } from "./hand_watch.ts";
-import { Players } from "./players.ts";
+import { checkPlayable, Players } from "./players.ts";
 import type { CashGameOptions } from "./run_options.ts";
 import { buildSimulationStats, type SimulationStats, StatsCollector } from "./stats/mod.ts";
 
@@ -57,7 +57,9 @@ export async function runCashGame(
     throw new RangeError(`Cannot play a cash game of a ${game.gameType} config`);
   }
   const seed = canonicalSeed(options.seed ?? game.seed ?? drawSeed());
-  const players = new Players(game, options.registry ?? createDefaultBotRegistry(), seed);
+  const registry = options.registry ?? createDefaultBotRegistry();
+  checkPlayable(game, registry);
+  const players = new Players(game, registry, seed);
   const handsWanted = options.hands ?? game.numHands;
   const table = new Table({ ...toTableConfig(game), name: "Cash Game Table 1" }, {
     cards: createPrng(seed, "cards", 0, 1),

@@ -4,7 +4,7 @@
  * @module
  */
 export * from "./run_options.ts";
-export { checkBots } from "./players.ts";
+export { checkPlayable } from "./players.ts";
 export * from "./cash_game.ts";
 export * from "./sng_series.ts";
 export * from "./stats/mod.ts";

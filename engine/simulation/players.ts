@@ -57,12 +57,18 @@ export class Players {
 }
 
 /**
- * Makes every bot of a config once, to find out before a run whether that can be done.
+ * Finds out before a run whether a config can be played, by making every bot once.
  *
- * @throws {RangeError} If a bot type or a parameter is not known.
+ * @throws {RangeError} If a bot type or a parameter is not known, or the seat plan is another than
+ * `none`, which is the only one played so far.
  * @throws {ConfigError} If a parameter has a value that it cannot have.
  */
-export function checkBots(game: GameConfig, registry: BotRegistry): void {
+export function checkPlayable(game: GameConfig, registry: BotRegistry): void {
+  if (game.seatPlan !== "none") {
+    throw new RangeError(
+      `Cannot play the seat_plan "${game.seatPlan}": only "none" is played so far`,
+    );
+  }
   new Players(game, registry, "0").create(0);
 }
 

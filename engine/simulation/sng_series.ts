@@ -12,7 +12,7 @@ import { type Standing, Tournament } from "../tournament/mod.ts";
 import type { Chips } from "../types.ts";
 import { Pacer } from "./clock.ts";
 import { watchHands } from "./hand_watch.ts";
-import { FaultTotals, Players } from "./players.ts";
+import { checkPlayable, FaultTotals, Players } from "./players.ts";
 import type { TournamentRunOptions } from "./run_options.ts";
 import {
   buildSngSeriesResult,
@@ -85,7 +85,9 @@ export async function runSngSeries(
   const { gameType } = game;
   if (gameType === "Cash") throw new RangeError("Cannot play tournaments of a Cash config");
   const seed = canonicalSeed(options.seed ?? game.seed ?? drawSeed());
-  const players = new Players(game, options.registry ?? createDefaultBotRegistry(), seed);
+  const registry = options.registry ?? createDefaultBotRegistry();
+  checkPlayable(game, registry);
+  const players = new Players(game, registry, seed);
   const { identities } = players;
   const setUp = {
     seatsPerTable: game.numSeats,

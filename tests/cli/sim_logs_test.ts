@@ -1,0 +1,134 @@
+// What the command leaves on the disk, whatever happens to it.
+import { assert, assertEquals, assertStringIncludes } from "@std/assert";
+import { join } from "@std/path";
+import { parseHands } from "@marvin/holdem";
+import { main } from "../../cli/sim.ts";
+
+const CONFIG = `[game]
+game_type = "SitAndGo"
+seed = 5
+[output]
+log_hands = true
+log_layout = "per_session"
+start_time = "2026-05-19T12:00:00Z"
+num_tournaments = 4
+`;
+
+async function withFolder(test: (folder: string, config: string) => Promise<void>): Promise<void> {
+  const folder = Deno.makeTempDirSync();
+  const config = join(folder, "game.toml");
+  Deno.writeTextFileSync(config, CONFIG);
+  try {
+    await test(folder, config);
+  } finally {
+    Deno.removeSync(folder, { recursive: true });
+  }
+}
+
+async function sim(...args: string[]): Promise<{ code: number; out: string; err: string }> {
+  let out = "";
+  let err = "";
+  const code = await main(args, {
+    out: (text) => out += text,
+    err: (text) => err += text,
+    isTerminal: false,
+    onInterrupt: () => () => {},
+  });
+  return { code, out, err };
+}
+
+/** Name and text of every file of a folder. */
+function filesOf(folder: string): Record<string, string> {
+  const names = [...Deno.readDirSync(folder)].map(({ name }) => name).sort();
+  return Object.fromEntries(names.map((name) => [name, Deno.readTextFileSync(join(folder, name))]));
+}
+
+Deno.test("sim writes the same log bytes for the same seed, one file a tournament", async () => {
+  await withFolder(async (folder, config) => {
+    for (const run of ["a", "b"]) {
+      assertEquals((await sim(`--log-dir=${join(folder, run)}`, config)).code, 0);
+    }
+    const files = filesOf(join(folder, "a"));
+    assertEquals(files, filesOf(join(folder, "b")));
+    assertEquals(
+      Object.keys(files),
+      [1, 2, 3, 4].map((n) => `session_Tournament_${n}_2026-05-19_12-00-00.txt`),
+    );
+    const hands = Object.values(files).flatMap((text) => [...parseHands(text)]);
+    assertEquals(new Set(hands.map(({ status }) => status)), new Set(["ok"]));
+    const numbers = hands.map(({ record }) => record!.handNumber);
+    assertEquals(numbers, Array.from({ length: hands.length }, (_, index) => index + 1));
+  });
+});
+
+Deno.test("sim writes one file a hand where the config says so", async () => {
+  await withFolder(async (folder, config) => {
+    Deno.writeTextFileSync(config, CONFIG.replace("per_session", "per_hand"));
+    const logs = join(folder, "logs");
+    const { out } = await sim(`--log-dir=${logs}`, "--tournaments=1", config);
+    const names = Object.keys(filesOf(logs));
+    assertStringIncludes(out, `${names.length} hands, seed 5`);
+    assert(names.includes("hand_1_2026-05-19_12-00-00.txt"));
+    assert(names.includes("hand_2_2026-05-19_12-00-01.txt"));
+  });
+});
+
+Deno.test("sim overwrites no log: a second run into the same files ends with code 1", async () => {
+  await withFolder(async (folder, config) => {
+    const logs = join(folder, "logs");
+    assertEquals((await sim(`--log-dir=${logs}`, config)).code, 0);
+    const before = filesOf(logs);
+    const { code, err } = await sim(`--log-dir=${logs}`, config);
+    assertEquals(code, 1);
+    assertStringIncludes(err, "session_Tournament_1_");
+    assertEquals(filesOf(logs), before);
+  });
+});
+
+Deno.test("sim --no-log writes nothing", async () => {
+  await withFolder(async (folder, config) => {
+    Deno.writeTextFileSync(config, `${CONFIG}log_dir = "${folder}/logs"\n`);
+    assertEquals((await sim("--no-log", config)).code, 0);
+    assertEquals(Object.keys(filesOf(folder)), ["game.toml"]);
+  });
+});
+
+Deno.test("sim ends with code 1 where logs cannot be written, and names the path", async () => {
+  await withFolder(async (_folder, config) => {
+    const { code, err } = await sim(`--log-dir=${config}/logs`, config);
+    assertEquals(code, 1);
+    assertStringIncludes(err, `Cannot write ${config}/logs`);
+  });
+});
+
+Deno.test("sim keeps whole hands on the disk when it is stopped by Ctrl-C", async () => {
+  await withFolder(async (folder, config) => {
+    const logs = join(folder, "logs");
+    const child = new Deno.Command(Deno.execPath(), {
+      args: ["run", "-A", "--quiet", "cli/sim.ts", `--log-dir=${logs}`, "--tournaments=9999999"]
+        .concat(config),
+      stdout: "piped",
+      stderr: "piped",
+    }).spawn();
+    while (!Object.values(orNone(() => filesOf(logs))).some((text) => text.length > 0)) {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    child.kill("SIGINT");
+    const { code, stdout, stderr } = await child.output();
+    assertEquals(code, 1);
+    assertStringIncludes(new TextDecoder().decode(stderr), "Stopped before the end");
+    const table = new TextDecoder().decode(stdout);
+    const hands = Object.values(filesOf(logs)).flatMap((text) => [...parseHands(text)]);
+    assertEquals(new Set(hands.map(({ status }) => status)), new Set(["ok"]));
+    assertStringIncludes(table, `${hands.length.toLocaleString("en-US")} hands, seed 5`);
+  });
+});
+
+function orNone(read: () => Record<string, string>): Record<string, string> {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof Deno.errors.NotFound) return {};
+    throw error;
+  }
+}
