@@ -15,6 +15,8 @@ import type { ProblemCode, RecordProblem } from "./record_problem.ts";
 
 /** Whoever wants to look at the hand while it is played. */
 export interface ReplayWatcher {
+  /** Everybody sits and has cards; nothing is posted. */
+  seated?(hand: HandRunner): void;
   /** The posts are made; nobody has acted. */
   begun?(hand: HandRunner): void;
   /** `hand.round.toAct` is about to do what the line says. */
@@ -70,6 +72,7 @@ export class Replayer {
   play(): void {
     this.sitDown();
     this.dealCards();
+    this.watcher.seated?.(this.hand);
     this.post();
     this.watcher.begun?.(this.hand);
     this.playStreets();

@@ -17,3 +17,4 @@ export * from "./timestamp.ts";
 export { checkPlayerNames } from "./player_names.ts";
 export * from "./log_error.ts";
 export * from "./hand_history_logger.ts";
+export * from "./test_bot.ts";
