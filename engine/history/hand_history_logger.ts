@@ -60,7 +60,7 @@ export class HandHistoryLogger {
     }
   }
 
-  /** Hands logged so far. */
+  /** Hands logged so far, those in buffers included. */
   get handsLogged(): number {
     return this.hands;
   }

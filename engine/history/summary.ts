@@ -48,14 +48,15 @@ export function summarizeHand(record: HandHistoryRecord): HandSummary {
 /** What became of each player, in words, in the order of the chairs. */
 export function playerOutcomes(record: HandHistoryRecord): string[] {
   const streets = foldStreets(record);
-  const outcomes: string[] = [];
+  text.length = 0;
   for (let at = 0; at < streets.length; at++) {
-    text.length = 0;
+    if (at > 0) text.addCode(SEPARATOR);
     writeOutcome(record, at, streets[at], text);
-    outcomes.push(text.toString());
   }
-  return outcomes;
+  return text.toString().split("\0"); // decoded in one go, as a call costs more than the text
 }
+
+const SEPARATOR = 0;
 
 const text = new ByteText(256);
 

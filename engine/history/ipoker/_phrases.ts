@@ -32,11 +32,12 @@ export const WORDS = {
   from: piece(" from "),
 } as const;
 
-/** Beginnings of lines about a seat, such as `Seat 3: `, by its number. */
-export const SEATS: readonly Piece[] = Array.from(
-  { length: 100 },
-  (_, seat) => piece(`Seat ${seat}: `),
-);
+const SEATS: readonly Piece[] = Array.from({ length: 11 }, (_, seat) => piece(`Seat ${seat}: `));
+
+/** The beginning of a line about a seat, such as `Seat 3: `. */
+export function seatPiece(seat: number): Piece {
+  return SEATS[seat] ?? piece(`Seat ${seat}: `);
+}
 
 /** How the line of a street begins, by street index. */
 export const STREET_TITLES: readonly string[] = [

@@ -6,7 +6,7 @@
 import { ByteText } from "../_byte_text.ts";
 import type { BlindPosting, HandHistoryRecord, StreetAction } from "../record.ts";
 import { foldStreets, writeOutcome } from "../summary.ts";
-import { type Phrases, phrasesOf, potText, SEATS, STREET_PIECES, WORDS } from "./_phrases.ts";
+import { type Phrases, phrasesOf, potText, seatPiece, STREET_PIECES, WORDS } from "./_phrases.ts";
 
 /**
  * Writes a hand as text: a pure function of the record, with LF after every line. Amounts are
@@ -81,7 +81,7 @@ function writeStart(
   out.add(WORDS.isButton);
   for (let at = 0; at < players.length; at++) {
     const { seat, stack, sittingOut } = players[at];
-    out.add(SEATS[seat]);
+    out.add(seatPiece(seat));
     out.add(phrases[at].stack);
     out.addInteger(stack);
     out.add(sittingOut ? WORDS.inChipsSittingOut : WORDS.inChips);
@@ -226,7 +226,7 @@ function writeEnd(record: HandHistoryRecord, phrases: readonly Phrases[], out: B
   }
   const streets = foldStreets(record);
   for (let at = 0; at < players.length; at++) {
-    out.add(SEATS[players[at].seat]);
+    out.add(seatPiece(players[at].seat));
     out.add(phrases[at].outcome);
     writeOutcome(record, at, streets[at], out);
     out.add(WORDS.lineEnd);

@@ -88,6 +88,20 @@ Deno.test("parseHands() answers gap 4: it takes a table's name as it is", () => 
   }
 });
 
+Deno.test("parseHands() answers gap 24: it takes whole amounts up to 2^53 - 1, and no others", () => {
+  for (const stack of [0, 9, 10, 999_999_999, 1_000_000_000, Number.MAX_SAFE_INTEGER]) {
+    const [ann, ...others] = SCRIPTED_HANDS.walk().players;
+    const record = textPart({ ...SCRIPTED_HANDS.walk(), players: [{ ...ann, stack }, ...others] });
+    const text = formatHand(record, "ipoker");
+    assertStringIncludes(text, `Seat 1: Ann (${stack} in chips)`);
+    assertEquals(readOne(text), record);
+  }
+  for (const stack of ["9007199254740992", "5.5", "-5", "05", "1 480", "1,480"]) {
+    const [{ status }] = parseHands(WALK.replace("Ann (500", `Ann (${stack}`));
+    assertEquals(status, "error");
+  }
+});
+
 Deno.test("parseHands() answers gap 7: it takes a seat that sits out", () => {
   const text = WALK.replace("Ann (500 in chips)\n", "Ann (500 in chips) is sitting out\n");
   assertEquals(readOne(text).players.map((player) => player.sittingOut), [
