@@ -1,0 +1,327 @@
+/**
+ * Reads one hand of PokerStars text, from its second line to its last.
+ *
+ * @module
+ */
+import { type Card, formatCards } from "../../cards/mod.ts";
+import { HandStop } from "../_hand_stop.ts";
+import { LineScanner } from "../_line_scanner.ts";
+import type { ParseStatus } from "../parsed_hand.ts";
+import type { HandHistoryRecord } from "../record.ts";
+import { readAmount } from "./_amount.ts";
+import { buildRecord, type HandParts } from "./_build_record.ts";
+import { bigBlindOf, type GameHeader, type HandHeader } from "./_header.ts";
+import { isNote, looksLikePlay } from "./_notes.ts";
+import { Play, type PlayingSeat } from "./_play.ts";
+import { Remainder } from "./_remainder.ts";
+import { readSeat, readTable, type SeatLine } from "./_seating.ts";
+import { readOutcome, readPots, readSeatNumber } from "./_summary_section.ts";
+
+/** The lines of one hand. */
+export interface HandLines {
+  /** The first line and all up to the next hand. */
+  readonly lines: readonly string[];
+  /** Number of the first line in its text, from 1. */
+  readonly first: number;
+  /** Whether the text ends with the hand. */
+  readonly isLast: boolean;
+}
+
+/** Told of each line that is no part of the play, with its number from 1. */
+export type NoteObserver = (line: string, number: number) => void;
+
+const TITLE =
+  /^\*\*\* (?:(FIRST|SECOND|THIRD) )?(HOLE CARDS|FLOP|TURN|RIVER|SHOW DOWN|SUMMARY) \*\*\*(?= \[|$)/;
+const RUNS: readonly string[] = ["FIRST", "SECOND", "THIRD"];
+const BOARD_STREETS: readonly string[] = ["FLOP", "TURN", "RIVER"];
+
+/** The reader of one hand. */
+export class HandReader {
+  private readonly scanner = new LineScanner();
+  private readonly remainder: Remainder;
+  private readonly parts: HandParts;
+  private at = 1;
+  private isShowdown = false;
+  private isSummary = false;
+  /** The board that the lines are about, from 1; 0 where it is dealt once. */
+  private run = 0;
+  private timesDealt = 0;
+
+  /**
+   * @param hand The lines of the hand.
+   * @param header What the first of them says.
+   * @param game The same, of the game.
+   * @param observer Told of lines that are no part of the play.
+   */
+  constructor(
+    private readonly hand: HandLines,
+    header: HandHeader,
+    private readonly game: GameHeader,
+    private readonly observer?: NoteObserver,
+  ) {
+    this.remainder = new Remainder(game.scale);
+    this.parts = {
+      header,
+      game,
+      table: { name: "", maxSeats: 0, buttonSeat: 0 },
+      play: new Play([], 0, (reason) => this.stop(reason)),
+      hero: null,
+      boards: [[]],
+      showdownEntries: [],
+      voluntaryShows: [],
+      collections: [],
+      cashOuts: [],
+      finishes: [],
+      bounties: [],
+      pots: { total: 0, rake: 0, nets: [] },
+    };
+  }
+
+  /**
+   * Reads the hand.
+   *
+   * @throws {HandStop} If the hand was cancelled or is cut off, or a line has no single reading.
+   */
+  read(): HandHistoryRecord {
+    const { lines, first } = this.hand;
+    if (lines.includes("Hand cancelled")) {
+      throw new HandStop("cancelled", "the room cancelled it", first);
+    }
+    this.readSeating();
+    for (; !this.isSummary; this.at++) this.readLine(this.line());
+    this.readSummary();
+    const record = buildRecord(this.parts);
+    if (typeof record === "string") throw new HandStop("error", record, first);
+    return record;
+  }
+
+  private readSeating(): void {
+    const table = readTable(this.line());
+    if (table === null) {
+      throw this.stop("wanted a line such as Table 'T' 6-max Seat #1 is the button");
+    }
+    const seats: SeatLine[] = [];
+    for (this.at++;; this.at++) {
+      const seat = readSeat(this.line(), this.game.scale);
+      if (seat === null) break;
+      if (seats.some((other) => other.name === seat.name || other.seat === seat.seat)) {
+        throw this.stop("wanted a name and a seat that nobody else at the table has");
+      }
+      seats.push(seat);
+    }
+    if (seats.length < 2) throw this.stop("wanted the seats of at least two players");
+    this.parts.table = table;
+    this.parts.play = new Play(seats, bigBlindOf(this.game), (reason) => this.stop(reason));
+  }
+
+  private readLine(line: string): void {
+    if (line.startsWith("*** ") && this.readTitle(line)) return;
+    if (line.startsWith("Uncalled bet (") && this.readUncalled(line)) return;
+    if (line.startsWith("Dealt to ") && this.readDealt(line)) return;
+    const seat = this.findPlayer(line);
+    if (seat !== null) this.readDeed(seat, line);
+    else this.passOver(line);
+  }
+
+  private readTitle(line: string): boolean {
+    const [title, run, name] = TITLE.exec(line) ?? [];
+    if (title === undefined) return false;
+    this.run = run === undefined ? 0 : RUNS.indexOf(run) + 1;
+    this.isShowdown = name === "SHOW DOWN";
+    this.isSummary = name === "SUMMARY";
+    const street = BOARD_STREETS.indexOf(name) + 1;
+    if (street > 0) this.readBoard(street, line, title.length + 1);
+    return true;
+  }
+
+  private readBoard(street: number, line: string, at: number): void {
+    const { scanner, run, parts: { boards, play } } = this;
+    scanner.open(line, at);
+    const before = scanner.cards(street === 1 ? 3 : street + 1);
+    const added = street === 1 ? [] : scanner.skip(" ") ? scanner.cards(1) : null;
+    // Some exports add the rake so far in braces.
+    if (before === null || added === null || !(scanner.done || scanner.skip(" {"))) {
+      throw this.stop("wanted the cards of the board");
+    }
+    const index = run === 0 ? 0 : run - 1;
+    // Before a second board begins, it has the cards that lay there when it was decided on.
+    const known = boards[index] ?? boards[0].slice(0, street === 1 ? 0 : street + 1);
+    if (index > boards.length || !isSame(known, street === 1 ? [] : before)) {
+      throw this.stop(`the board was [${formatCards(known)}] before`);
+    }
+    boards[index] = [...before, ...added];
+    play.startStreet(street);
+  }
+
+  private readUncalled(line: string): boolean {
+    const { scanner, parts: { play } } = this;
+    scanner.open(line, "Uncalled bet (".length);
+    const amount = readAmount(scanner, this.game.scale);
+    if (amount < 0 || !scanner.skip(") returned to ")) return false;
+    const name = scanner.rest;
+    const seat = play.seats.find((seat) => seat.name === name);
+    if (seat === undefined) return false;
+    play.giveBack(seat, amount);
+    return true;
+  }
+
+  private readDealt(line: string): boolean {
+    const { scanner, parts } = this;
+    for (const seat of parts.play.seats) {
+      scanner.open(line, "Dealt to ".length);
+      if (!scanner.skip(seat.name)) continue;
+      if (scanner.done) return true; // an observer's text, which hides the cards
+      const cards = scanner.skip(" ") ? scanner.cards(2) : null;
+      if (cards === null || !scanner.done) continue;
+      seat.cards = cards;
+      parts.hero = this.timesDealt++ === 0 ? seat.name : null; // with all cards there is no hero
+      return true;
+    }
+    return false;
+  }
+
+  /** The one player whose name and a remainder that fits make up the line, or null. */
+  private findPlayer(line: string): PlayingSeat | null {
+    const { remainder, parts: { play: { seats } } } = this;
+    let found: PlayingSeat | null = null;
+    let last: PlayingSeat | null = null;
+    for (let at = 0; at < seats.length; at++) {
+      const seat = seats[at];
+      if (!line.startsWith(seat.name)) continue;
+      last = seat;
+      if (!remainder.read(line, seat.name.length)) continue;
+      if (found !== null) throw this.stop("the line has two readings");
+      found = seat;
+    }
+    // What was read last may not be what fitted.
+    if (found !== null && found !== last) remainder.read(line, found.name.length);
+    return found;
+  }
+
+  private readDeed(seat: PlayingSeat, line: string): void {
+    const { remainder, parts, run } = this;
+    const { amount, prize } = remainder;
+    const playerName = seat.name;
+    const ofRun = run > 0 ? { run } : {};
+    switch (remainder.kind) {
+      case "post":
+        return parts.play.post(seat, remainder.post, amount, remainder.allIn);
+      case "action":
+        parts.play.act(seat, remainder);
+        if (remainder.cards.length > 0) this.show(seat); // he folds and shows
+        return;
+      case "show":
+        return this.show(seat);
+      case "muck":
+        if (!this.isShowdown) return this.observer?.(line, this.hand.first + this.at);
+        parts.showdownEntries.push({ playerName, holeCards: [], description: "", ...ofRun });
+        return;
+      case "collection":
+        parts.collections.push({ playerName, amount, pot: remainder.pot, ...ofRun });
+        return;
+      case "cashOut":
+        parts.cashOuts.push({ playerName, amount, fee: remainder.fee });
+        return;
+      case "finish": {
+        const { place } = remainder;
+        parts.finishes.push({ playerName, place, ...(prize !== undefined && { prize }) });
+        return;
+      }
+      case "bounty": {
+        const { eliminated } = remainder;
+        const increase = prize !== undefined && { increase: prize };
+        parts.bounties.push({ playerName, eliminated, amount, ...increase });
+      }
+    }
+  }
+
+  private show(seat: PlayingSeat): void {
+    const { parts, run, remainder: { cards, kind, description } } = this;
+    this.learnCards(seat, cards);
+    const playerName = seat.name;
+    const entry = {
+      playerName,
+      holeCards: cards,
+      description: kind === "show" ? description : "",
+      ...(run > 0 && { run }),
+    };
+    const isAgain = parts.showdownEntries.some((other) =>
+      other.playerName === playerName && other.run === entry.run
+    );
+    (this.isShowdown && !isAgain ? parts.showdownEntries : parts.voluntaryShows).push(entry);
+  }
+
+  private learnCards(seat: PlayingSeat, cards: readonly Card[]): void {
+    if (cards.length < 2) return;
+    if (seat.cards.length === 2 && !cards.every((card) => seat.cards.includes(card))) {
+      throw this.stop(`${seat.name} holds [${formatCards(seat.cards)}] above`);
+    }
+    if (seat.cards.length === 0) seat.cards = cards;
+  }
+
+  /** A line that is no part of the play, unless it should be one and nobody has the name. */
+  private passOver(line: string): void {
+    if (!isNote(line)) {
+      if (looksLikePlay(line)) throw this.stop("wanted a player of the table");
+      const { seats } = this.parts.play;
+      if (seats.some(({ name }) => line.startsWith(name) && line.startsWith(": ", name.length))) {
+        throw this.stop("wanted an action");
+      }
+    }
+    this.observer?.(line, this.hand.first + this.at);
+  }
+
+  private readSummary(): void {
+    const { parts } = this;
+    const pots = readPots(this.line(), this.game.scale);
+    if (pots === null) throw this.stop("wanted a line such as Total pot $3.70 | Rake $0.18");
+    parts.pots = pots;
+    parts.play.giveBackUnmatched(pots.total);
+    const { lines } = this.hand;
+    let missing = parts.play.seats.filter(({ isInHand }) => isInHand).length;
+    const expected = missing;
+    for (this.at++; this.at < lines.length; this.at++) {
+      if (this.readSummaryLine(lines[this.at])) missing--;
+    }
+    if (this.hand.isLast && missing > 0 && missing < expected) {
+      throw new HandStop("partial", "its SUMMARY breaks off", this.hand.first + lines.length - 1);
+    }
+  }
+
+  /** Reads the line of a player who was in the hand; tells of others. */
+  private readSummaryLine(line: string): boolean {
+    if (line === "") return false;
+    const { boards, play } = this.parts;
+    if (line.startsWith("Board [") && line !== `Board [${formatCards(boards[0])}]`) {
+      throw this.stop(`the board was [${formatCards(boards[0])}] before`);
+    }
+    const number = readSeatNumber(line);
+    const seat = number === null ? undefined : play.seats.find((seat) => seat.seat === number.seat);
+    if (number === null || seat === undefined || !line.startsWith(seat.name, number.nameAt)) {
+      if (!line.includes("Board [")) this.observer?.(line, this.hand.first + this.at);
+      return false;
+    }
+    seat.outcome = readOutcome(line, number.nameAt + seat.name.length, this.game.scale);
+    this.learnCards(seat, seat.outcome.cards);
+    return seat.isInHand;
+  }
+
+  /** The line under the cursor; empty lines are passed over. */
+  private line(): string {
+    const { lines, first } = this.hand;
+    while (lines[this.at] === "") this.at++;
+    if (this.at >= lines.length) {
+      throw new HandStop("partial", "it has no SUMMARY", first + lines.length - 1);
+    }
+    return lines[this.at];
+  }
+
+  private stop(reason: string, status: ParseStatus = "error"): HandStop {
+    const number = this.hand.first + this.at;
+    return new HandStop(status, `${reason}, found ${this.hand.lines[this.at]}`, number);
+  }
+}
+
+function isSame(cards: readonly Card[], others: readonly Card[]): boolean {
+  return cards.length === others.length && cards.every((card, place) => card === others[place]);
+}

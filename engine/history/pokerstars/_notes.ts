@@ -1,0 +1,44 @@
+/**
+ * Lines that are no part of the play: chat, coming and going, lost connections.
+ *
+ * @module
+ */
+
+const ENDS: readonly string[] = [
+  ": sits out",
+  " is sitting out",
+  ": doesn't show hand",
+  " has returned",
+  " leaves the table",
+  " has timed out",
+  " has timed out while disconnected",
+  " has timed out while being disconnected",
+  " is disconnected",
+  " is connected",
+  " will be allowed to play after the button",
+  " was removed from the table for failing to post",
+];
+
+/** Whether a line is a note that says nothing of the play. */
+export function isNote(line: string): boolean {
+  for (let at = 0; at < ENDS.length; at++) if (line.endsWith(ENDS[at])) return true;
+  return line.includes(' said, "') || line.includes(" joins the table at seat #");
+}
+
+const DEED = new RegExp([
+  ": (?:folds|checks|mucks hand)$",
+  ": (?:calls|bets|raises) [^ ]*[0-9]",
+  ": posts ",
+  ": shows \\[",
+  " collected [^ ]* from ",
+  "^Uncalled bet \\(",
+  "^Dealt to .*\\[",
+].join("|"));
+
+/**
+ * Whether a line looks like a part of the play, so that it must not be passed over although nobody
+ * at the table is known by the name.
+ */
+export function looksLikePlay(line: string): boolean {
+  return DEED.test(line);
+}

@@ -1,0 +1,166 @@
+/**
+ * The chips of a hand while its lines are read.
+ *
+ * @module
+ */
+import type { Card } from "../../cards/mod.ts";
+import type { Chips } from "../../types.ts";
+import type { BlindPosting, BlindType, StreetAction } from "../record.ts";
+import type { PostWords, Remainder } from "./_remainder.ts";
+import type { SeatLine } from "./_seating.ts";
+import type { SeatOutcome } from "./_summary_section.ts";
+
+/** A player while the hand is read. */
+export interface PlayingSeat extends SeatLine {
+  /** Both cards, if the text tells them. */
+  cards: readonly Card[];
+  /** Chips that are not in the middle. */
+  behind: Chips;
+  /** Chips in the middle that count on this street. */
+  streetBet: Chips;
+  /** Posts of the player, antes and dead posts included. */
+  posted: Chips;
+  /** Antes and dead posts among them. */
+  dead: Chips;
+  /** Whether he posted or acted. */
+  isInHand: boolean;
+  /** His line in the summary. */
+  outcome: SeatOutcome | null;
+}
+
+/** The posts and actions of one hand, and what they leave each player. */
+export class Play {
+  /** Players in the order of the chairs. */
+  readonly seats: readonly PlayingSeat[];
+  readonly streetActions: StreetAction[][] = [[], [], [], []];
+  private readonly posts: BlindPosting[] = [];
+  private street = 0;
+  private hasSmallBlind = false;
+
+  /**
+   * @param seats Who sits at the table.
+   * @param bigBlind The big blind of the stakes.
+   * @param stop Makes the error for what cannot be.
+   */
+  constructor(
+    seats: readonly SeatLine[],
+    private readonly bigBlind: Chips,
+    private readonly stop: (reason: string) => Error,
+  ) {
+    this.seats = seats.toSorted((a, b) => a.seat - b.seat).map((seat) => ({
+      ...seat,
+      cards: [],
+      behind: seat.stack,
+      streetBet: 0,
+      posted: 0,
+      dead: 0,
+      isInHand: false,
+      outcome: null,
+    }));
+  }
+
+  /** Begins a street; that of a second board as well. */
+  startStreet(street: number): void {
+    this.street = street;
+    for (const seat of this.seats) seat.streetBet = 0;
+  }
+
+  /** Takes a post. */
+  post(seat: PlayingSeat, words: PostWords, amount: Chips, allIn: boolean): void {
+    switch (words) {
+      case "bothBlinds": { // for missed blinds; only the big one counts as a bet
+        const live = Math.min(amount, this.bigBlind);
+        this.add(seat, "bigBlind", live, allIn);
+        if (amount > live) this.add(seat, "deadPost", amount - live, false);
+        return;
+      }
+      case "smallBlind": // a second one is that of a player who missed his
+        this.add(seat, this.hasSmallBlind ? "deadPost" : words, amount, allIn);
+        this.hasSmallBlind = true;
+        return;
+      case "bigBlind":
+      case "ante":
+      case "straddle":
+        this.add(seat, words, amount, allIn);
+    }
+  }
+
+  /** Takes the action that a line tells. */
+  act(seat: PlayingSeat, line: Remainder): void {
+    const { action: type, amount, to } = line;
+    const added = type === "raise" ? to - seat.streetBet : amount;
+    if (added < 0) throw this.stop(`${seat.name} has ${seat.streetBet} in already`);
+    seat.behind -= added;
+    seat.streetBet += added;
+    seat.isInHand = true;
+    if (seat.behind < 0) throw this.stop(`${seat.name} puts in more than he has`);
+    this.streetActions[this.street].push({
+      playerName: seat.name,
+      type,
+      amount: added,
+      to: seat.streetBet,
+      by: type === "raise" ? amount : 0,
+      allIn: line.allIn || (added > 0 && seat.behind === 0),
+    });
+  }
+
+  /** Gives back what nobody matched. */
+  giveBack(seat: PlayingSeat, amount: Chips): void {
+    seat.behind += amount;
+    seat.streetBet -= amount;
+    if (seat.streetBet < 0) throw this.stop(`${seat.name} gets back more than he bet`);
+    this.streetActions[this.street].push(uncalled(seat.name, amount, seat.streetBet));
+  }
+
+  /**
+   * Gives back the unmatched part of the last bet where it is just the chips that the pots lack, as
+   * some exports leave out the line of the uncalled bet.
+   *
+   * @param totalPot Chips that should be in the pots.
+   */
+  giveBackUnmatched(totalPot: Chips): void {
+    let [most, second, total] = [0, 0, 0];
+    let bettor: PlayingSeat | undefined;
+    for (const seat of this.seats) {
+      const bet = seat.stack - seat.behind - seat.dead;
+      total += bet + seat.dead;
+      if (bet <= most) second = Math.max(second, bet);
+      else [most, second, bettor] = [bet, most, seat];
+    }
+    const excess = total - totalPot;
+    if (bettor === undefined || excess <= 0 || excess !== most - second) return;
+    const lines = this.streetActions.findLast((lines) =>
+      lines.some(({ playerName }) => playerName === bettor.name)
+    );
+    const last = lines?.findLast(({ playerName }) => playerName === bettor.name);
+    if (lines === undefined || last === undefined || last.to < excess) return;
+    lines.push(uncalled(bettor.name, excess, last.to - excess));
+  }
+
+  /** The posts. Where they took a player's last chip, it was his blind that did, if he has one. */
+  blindPostings(): BlindPosting[] {
+    let postings = this.posts;
+    for (const { name, stack, posted } of this.seats) {
+      if (posted === 0 || posted !== stack) continue;
+      const isOwn = ({ playerName }: BlindPosting) => playerName === name;
+      const blind = postings.findLastIndex((post) => isOwn(post) && post.blindType !== "ante");
+      const last = blind >= 0 ? blind : postings.findLastIndex(isOwn);
+      postings = postings.map((post, at) => isOwn(post) ? { ...post, allIn: at === last } : post);
+    }
+    return postings;
+  }
+
+  private add(seat: PlayingSeat, blindType: BlindType, amount: Chips, allIn: boolean): void {
+    seat.behind -= amount;
+    seat.posted += amount;
+    seat.isInHand = true;
+    if (blindType === "ante" || blindType === "deadPost") seat.dead += amount;
+    else seat.streetBet += amount;
+    if (seat.behind < 0) throw this.stop(`${seat.name} posts more than he has`);
+    this.posts.push({ playerName: seat.name, amount, blindType, allIn });
+  }
+}
+
+function uncalled(playerName: string, amount: Chips, to: Chips): StreetAction {
+  return { playerName, type: "uncalled", amount, to, by: 0, allIn: false };
+}

@@ -1,0 +1,119 @@
+/**
+ * Reads the hand histories of PokerStars, and of rooms and programs that write like it.
+ *
+ * Names may hold anything, so that no line is split at a colon: a line is read as the name of a
+ * player of the seat table and a remainder that fits to its end, and at most one such reading may
+ * exist.
+ *
+ * @module
+ */
+import { HandStop } from "../_hand_stop.ts";
+import { TextLines } from "../_text_lines.ts";
+import { checkRecord } from "../check_record.ts";
+import type { ParsedHand } from "../parsed_hand.ts";
+import { type HandLines, HandReader, type NoteObserver } from "./_hand_reader.ts";
+import { type GameHeader, type HandHeader, isHeader, readHeader } from "./_header.ts";
+import { isNote } from "./_notes.ts";
+
+/**
+ * Reads all hands of a text one after another, in time proportional to its length. What cannot be
+ * read is reported with its line and costs no other hand; lines before the first hand are reported
+ * as a hand in part if they are of one.
+ *
+ * @param text The text of one or more files.
+ * @param onNote Told of each line that is no part of the play, such as chat.
+ */
+export function* parsePokerstars(
+  text: string,
+  onNote?: NoteObserver,
+): Generator<ParsedHand, void, undefined> {
+  const lines = new TextLines(normalized(text));
+  let pending: string[] = [];
+  let first = 1;
+  while (lines.current !== null) {
+    if (isHeader(lines.current) && pending.length > 0) {
+      yield* readHand({ lines: pending, first, isLast: false }, onNote);
+      pending = [];
+    }
+    if (pending.length === 0) first = lines.number;
+    pending.push(lines.current);
+    lines.advance();
+  }
+  if (pending.length > 0) yield* readHand({ lines: pending, first, isLast: true }, onNote);
+}
+
+const SECTION = /^\*\*\* (?:FIRST )?(?:HOLE CARDS|FLOP|TURN|RIVER|SHOW DOWN|SUMMARY) \*\*\*/m;
+
+/**
+ * Whether a text is of this format: it holds the first line of a hand, or if it begins within a
+ * hand the title of a section and no other room's number of a hand.
+ */
+export function isPokerstars(text: string): boolean {
+  const sample = normalized(text.slice(0, 20_000));
+  if (/^(?:PokerStars|PPPoker) [A-Za-z ]*#[0-9]+: /m.test(sample)) return true;
+  return SECTION.test(sample) && !sample.trimStart().split("\n", 1)[0].includes("#");
+}
+
+/** Ends every line with LF and drops byte order marks, also those of joined files. */
+function normalized(text: string): string {
+  let clean = text.includes("\n") ? text : text.replaceAll("\r", "\n");
+  if (clean.includes("\uFEFF")) {
+    clean = clean.replace(/^\uFEFF+/gm, "").replaceAll("\uFEFFPokerStars ", "\nPokerStars ");
+  }
+  return clean.endsWith("\n") ? clean : clean + "\n";
+}
+
+function* readHand(hand: HandLines, onNote?: NoteObserver): Generator<ParsedHand, void, undefined> {
+  const { lines, first } = hand;
+  if (!isHeader(lines[0])) {
+    if (lines.some((line) => SECTION.test(line) || /: (?:posts|folds|shows) ?/.test(line))) {
+      yield { status: "partial", reason: "Cannot read a hand: it has no first line", line: first };
+    } else if (onNote) lines.forEach((line, at) => line !== "" && onNote(line, first + at));
+    return;
+  }
+  const header = readHeader(lines[0]);
+  if (typeof header === "string") {
+    const status = lines.length === 1 && hand.isLast ? "partial" : "error";
+    const reason = `Cannot read a hand: ${header}, found ${lines[0]}`;
+    yield { status, reason, line: first };
+  } else if ("unsupported" in header.game) {
+    const reason = `Cannot read hand ${header.id}: unsupported game: ${header.game.unsupported}`;
+    yield { status: "error", reason, line: first };
+  } else yield readHoldem(hand, header, header.game, onNote);
+}
+
+function readHoldem(
+  hand: HandLines,
+  header: HandHeader,
+  game: GameHeader,
+  onNote?: NoteObserver,
+): ParsedHand {
+  try {
+    const record = new HandReader(hand, header, inScale(game, hand), onNote).read();
+    const problem = checkRecord(record);
+    if (problem === null) return { status: "ok", record, line: hand.first };
+    const reason = `Hand ${header.id} does not add up: ${problem}`;
+    return { status: "error", record, reason, line: hand.first };
+  } catch (stop) {
+    if (!(stop instanceof HandStop)) throw stop;
+    const reason = `Cannot read hand ${header.id}: ${stop.message}`;
+    return { status: stop.status, reason, line: stop.line };
+  }
+}
+
+/** Chips have cents in a few tournaments, which the first line does not tell. */
+function inScale(game: GameHeader, { lines }: HandLines): GameHeader {
+  const { scale, low, high, cap } = game;
+  if (scale === 100 || !lines.some((line, at) => at > 0 && CENTS.test(line) && !isNote(line))) {
+    return game;
+  }
+  return {
+    ...game,
+    scale: 100,
+    low: 100 * low,
+    high: 100 * high,
+    ...(cap !== undefined && { cap: 100 * cap }),
+  };
+}
+
+const CENTS = /[ (][0-9]+\.[0-9]/;
