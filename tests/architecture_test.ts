@@ -53,12 +53,15 @@ const MAY_IMPORT: AllowList = {
 
 /** The one folder that may import each package; all others go through that folder's exports. */
 const HOMES: Readonly<Record<string, string>> = {
+  "@observablehq/plot": "analysis/charts/",
+  "@resvg/resvg-js": "analysis/charts/",
   "@std/assert": "tests/",
   "@std/path": "cli/",
   "@std/toml": "engine/config/",
   "commander": "cli/",
   "fast-check": "tests/",
   "fastest-levenshtein": "engine/config/",
+  "linkedom": "analysis/charts/",
   "node:": "vendor/std/", // the engine runs wherever there is no Node as well
   "phe": "tests/bench/",
   "poker-odds-calculator": "tests/bench/",
