@@ -15,12 +15,8 @@ export interface HandLoggerOptions {
   readonly logDir: string;
   /** One file for each hand, or one for each table or tournament. TOML: `log_layout`. */
   readonly layout: "per_hand" | "per_session";
-  /** Time of the first hand, in milliseconds since 1970 or as a date. TOML: `start_time`. */
+  /** Start of the run, in milliseconds since 1970 or as a date. TOML: `start_time`. */
   readonly startTime: Date | number;
-  /** Seconds from one hand to the next; 1 where left out. */
-  readonly stepSeconds?: number;
-  /** Number of the first hand; 1 where left out. */
-  readonly firstHandNumber?: number;
 }
 
 /**
@@ -37,9 +33,6 @@ export interface HandLoggerOptions {
 export class HandHistoryLogger {
   private readonly sessions = new Map<string, SessionFile>();
   private readonly startTime: number;
-  private readonly stepMs: number;
-  private readonly firstHandNumber: number;
-  private hands = 0;
 
   /**
    * Makes the folder, if it is missing.
@@ -50,8 +43,6 @@ export class HandHistoryLogger {
    */
   constructor(private readonly options: HandLoggerOptions) {
     this.startTime = Number(options.startTime);
-    this.stepMs = 1000 * (options.stepSeconds ?? 1);
-    this.firstHandNumber = options.firstHandNumber ?? 1;
     formatTimestamp(this.startTime); // better refused now than at the first hand
     try {
       Deno.mkdirSync(options.logDir, { recursive: true });
@@ -60,19 +51,9 @@ export class HandHistoryLogger {
     }
   }
 
-  /** Hands logged so far, those in buffers included. */
-  get handsLogged(): number {
-    return this.hands;
-  }
-
-  /** Number for the next hand of the run: no two hands of one logger have the same. */
-  get nextHandNumber(): number {
-    return this.firstHandNumber + this.hands;
-  }
-
-  /** Time for the next hand: a fixed step after the last, as only the first comes from a clock. */
-  get nextTimestamp(): string {
-    return formatTimestamp(this.startTime + this.stepMs * this.hands);
+  /** The time that many seconds after the start of the run, as records hold it. */
+  timestampAfter(seconds: number): string {
+    return formatTimestamp(this.startTime + 1000 * seconds);
   }
 
   /**
@@ -89,7 +70,6 @@ export class HandHistoryLogger {
       checkIpoker(record); // before a file is made
       (this.sessions.get(session) ?? this.startSession(session)).append(record);
     }
-    this.hands++;
   }
 
   /** Completes and closes the file of a session that is over. */

@@ -73,9 +73,23 @@ export function watchHands(
   return new HandWatch(stats, new HandLogWriter(logger, names, game.betLimit.type), options);
 }
 
-/** Turns hands into log entries. */
+/** Hand numbers that each tournament of a run has for itself. */
+const NUMBERS_A_TOURNAMENT = 1_000_000;
+
+/** Seconds between the starts of two tournaments of a run. */
+const TOURNAMENT_STEP = 60;
+
+/**
+ * Turns hands into log entries.
+ *
+ * Number and time of a hand follow from its tournament and its place there alone, not from what
+ * was played before: hand 34 of tournament 12 is number 12000034, 34 seconds after the start of
+ * the tournament. So a tournament has the same log wherever, and in whatever order, it is played.
+ */
 class HandLogWriter {
   private session = "";
+  private tournament = 0;
+  private hands = 0;
   private tableName = "";
   private namedFor = "";
 
@@ -88,11 +102,15 @@ class HandLogWriter {
   write(completed: CompletedHand): void {
     const { logger, names, limit } = this;
     const { result, tournament } = completed;
+    if (tournament !== this.tournament) this.hands = 0;
+    this.tournament = tournament;
     this.session = tournament === 0 ? completed.tableName : `Tournament ${tournament}`;
+    const start = tournament === 0 ? 0 : (tournament - 1) * TOURNAMENT_STEP;
+    const hand = this.hands++;
     const record = buildHandHistoryRecord(result, names, {
       tableName: tournament === 0 ? completed.tableName : this.tournamentTable(completed),
-      timestamp: logger.nextTimestamp,
-      handNumber: logger.nextHandNumber,
+      timestamp: logger.timestampAfter(start + hand),
+      handNumber: tournament * NUMBERS_A_TOURNAMENT + hand + 1,
       limit,
     });
     logger.logHand(record, this.session);

@@ -42,37 +42,36 @@ function files(folder: string): Record<string, string> {
   );
 }
 
-/** The next hand as a run logs it, with number and time of the logger. */
-function next(logger: HandHistoryLogger, tableName = "T"): HandHistoryRecord {
-  const { nextHandNumber: handNumber, nextTimestamp: timestamp } = logger;
+/** A hand as a run logs it, one a second. */
+function numbered(handNumber: number, tableName = "T"): HandHistoryRecord {
+  const timestamp = new Date(START + 1000 * (handNumber - 1)).toISOString().replace(".000", "");
   return { ...WALK, handNumber, timestamp, tableName };
 }
 
 inFolder("logHand() writes a file a hand, when the layout is per_hand", (folder, open) => {
-  using logger = open({ layout: "per_hand", startTime: new Date(START), stepSeconds: 90 });
-  for (let hand = 0; hand < 3; hand++) logger.logHand(next(logger));
-  assertEquals(logger.handsLogged, 3);
+  using logger = open({ layout: "per_hand", startTime: new Date(START) });
+  for (const number of [1, 2, 3]) logger.logHand(numbered(number));
   const written = files(folder);
   assertEquals(Object.keys(written), [
     "hand_1_2026-05-19_12-00-00.txt",
-    "hand_2_2026-05-19_12-01-30.txt",
-    "hand_3_2026-05-19_12-03-00.txt",
+    "hand_2_2026-05-19_12-00-01.txt",
+    "hand_3_2026-05-19_12-00-02.txt",
   ]);
-  const [{ record }] = parseHands(written["hand_2_2026-05-19_12-01-30.txt"]);
-  assertEquals([record?.handNumber, record?.timestamp], [2, "2026-05-19T12:01:30Z"]);
+  const [{ record }] = parseHands(written["hand_2_2026-05-19_12-00-01.txt"]);
+  assertEquals([record?.handNumber, record?.timestamp], [2, "2026-05-19T12:00:01Z"]);
 });
 
-inFolder("logHand() answers gap 2: no hand hides another, when tables play by turns", (_, open) => {
-  using logger = open({ layout: "per_hand", firstHandNumber: 1000 });
-  for (const table of ["A", "B", "A"]) logger.logHand(next(logger, table));
-  assertEquals(logger.nextHandNumber, 1003);
+inFolder("timestampAfter() counts seconds from the start of the run", (_, open) => {
+  using logger = open();
+  assertEquals(logger.timestampAfter(0), "2026-05-19T12:00:00Z");
+  assertEquals(logger.timestampAfter(3_600), "2026-05-19T13:00:00Z");
 });
 
 inFolder("logHand() writes one file a session, hands separated by a blank line", (folder, open) => {
   const logger = open();
-  logger.logHand(next(logger, "Tournament 12, Table 1"));
-  logger.logHand(next(logger, "Tournament 12, Table 2"), "Tournament 12, Table 1");
-  logger.logHand(next(logger, "../a/b: ☃"));
+  logger.logHand(numbered(1, "Tournament 12, Table 1"));
+  logger.logHand(numbered(2, "Tournament 12, Table 2"), "Tournament 12, Table 1");
+  logger.logHand(numbered(3, "../a/b: ☃"));
   logger.close();
   const written = files(folder);
   assertEquals(
@@ -118,14 +117,13 @@ for (const layout of ["per_hand", "per_session"] as const) {
     open,
   ) => {
     const first = open({ layout });
-    first.logHand(next(first));
+    first.logHand(numbered(1));
     first.close();
     const before = files(folder);
     using second = open({ layout });
-    const error = assertThrows(() => second.logHand(next(second)), LogError);
+    const error = assertThrows(() => second.logHand(numbered(1)), LogError);
     assertEquals(error.path, `${folder}/logs/${Object.keys(before)[0]}`);
     assertStringIncludes(error.message, "the file exists, and logs are never overwritten");
-    assertEquals(second.handsLogged, 0);
     assertEquals(files(folder), before);
   });
 
@@ -136,7 +134,7 @@ for (const layout of ["per_hand", "per_session"] as const) {
     using logger = open({ layout });
     const name = layout === "per_hand" ? "hand_1" : "session_T";
     Deno.symlinkSync(`${folder}/outside`, `${folder}/logs/${name}_2026-05-19_12-00-00.txt`);
-    assertThrows(() => logger.logHand(next(logger)), LogError);
+    assertThrows(() => logger.logHand(numbered(1)), LogError);
     assertEquals([...Deno.readDirSync(folder)].map(({ name }) => name), ["logs"]);
   });
 
@@ -146,7 +144,7 @@ for (const layout of ["per_hand", "per_session"] as const) {
   ) => {
     using logger = open({ layout });
     Deno.removeSync(`${folder}/logs`);
-    const error = assertThrows(() => logger.logHand(next(logger)), LogError, "os error 2");
+    const error = assertThrows(() => logger.logHand(numbered(1)), LogError, "os error 2");
     assertStringIncludes(error.message, `Cannot write ${folder}/logs/`);
     assertInstanceOf(error.cause, Deno.errors.NotFound);
   });
