@@ -1,5 +1,5 @@
 /**
- * Hand values, their descriptions, and equity.
+ * Hand values, their descriptions, equity and odds.
  *
  * @module
  */
@@ -7,4 +7,5 @@ export * from "./hand_value.ts";
 export { type BoardKey, boardKey, evaluate, evaluate7, evaluateWithBoard } from "./evaluate.ts";
 export * from "./describe.ts";
 export * from "./equity.ts";
+export * from "./odds.ts";
 export * from "./hand_strength.ts";

@@ -1,4 +1,4 @@
-import { assertAlmostEquals, assertEquals } from "@std/assert";
+import { assertEquals } from "@std/assert";
 import {
   parseConfig,
   toBlindSchedule,
@@ -7,7 +7,6 @@ import {
   toRakeConfig,
   toTableConfig,
 } from "@marvin/holdem";
-import { readReference, referenceFiles } from "../../_support/reference.ts";
 
 const gameOf = (toml: string) => parseConfig(`[game]\n${toml}`).game;
 
@@ -75,30 +74,3 @@ Deno.test("toTableConfig() leaves bankrolls and seats alone, when it is a tourna
     [false, 0, false, 4],
   );
 });
-
-interface CostReport {
-  readonly id: string;
-  readonly input: {
-    readonly kind: string;
-    readonly buyIn: number;
-    readonly fee: number;
-    readonly prizes: readonly number[];
-    readonly entrants: number;
-  };
-  readonly right: { readonly expect: Readonly<Record<string, number>> };
-}
-const REPORTS = referenceFiles("cases").map((path) => readReference(path) as CostReport);
-
-for (const { id, input, right } of REPORTS.filter(({ input }) => input.kind === "sng-cost")) {
-  Deno.test(`toPrizeStructure() and buy_in get right what others got wrong in ${id}`, () => {
-    const { costPerEntry, prizePool, netForFirst, roiForFirst } = right.expect;
-    const game = gameOf(
-      `game_type = "SitAndGo"\nnum_seats = ${input.entrants}\nbuy_in = ${input.buyIn}\n` +
-        `fee = ${input.fee}\nprizes = ${JSON.stringify(input.prizes)}`,
-    );
-    const cost = game.buyIn + game.fee;
-    const { pool, prizes } = toPrizeStructure(game);
-    assertEquals([cost, pool, prizes[0] - cost], [costPerEntry, prizePool, netForFirst]);
-    assertAlmostEquals((prizes[0] - cost) / cost, roiForFirst, 1e-4);
-  });
-}

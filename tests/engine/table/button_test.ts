@@ -1,7 +1,6 @@
 import { assertEquals } from "@std/assert";
 import fc from "fast-check";
 import { ButtonPosition } from "@marvin/holdem";
-import { readReference } from "../../_support/reference.ts";
 
 /** A table as far as the button cares: which chairs have players. */
 class Chairs {
@@ -154,23 +153,6 @@ for (const [title, seats, players, changes, want] of CASES) {
     assertEquals(got, want);
   });
 }
-
-interface Sequence {
-  input: { seats: Record<string, string>; startButton: number; hands: number };
-  right: { expect: { bigBlindPerHand: string[] } };
-}
-// A card room's server left the button on a player who had gone: the same big blind for ever.
-Deno.test("ButtonPosition.advance() alternates the big blind, when the button sits out", () => {
-  const story = readReference("cases/113-button-rotates-past-inactive-seat.json") as
-    | Sequence
-    | undefined;
-  const { startButton, hands } = story?.input ?? { startButton: 3, hands: 4 };
-  const chairs = new Chairs(3, [0, 1]);
-  chairs.position.button = startButton - 1;
-  const bigBlinds = Array.from({ length: hands }, () => `p${chairs.next()[2] + 1}`);
-  const { bigBlindPerHand } = story?.right.expect ?? { bigBlindPerHand: ["p2", "p1", "p2", "p1"] };
-  assertEquals(bigBlinds, bigBlindPerHand);
-});
 
 Deno.test("ButtonPosition.startAt() puts the next button on any player's seat", () => {
   for (const players of [[2, 5], [0, 2, 5], [0, 1, 2, 3, 4, 5]]) {

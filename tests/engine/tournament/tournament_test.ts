@@ -11,7 +11,6 @@ import {
   Tournament,
   type TournamentOptions,
 } from "@marvin/holdem";
-import { readReference } from "../../_support/reference.ts";
 import { caller, entries, gamble, idsAt, shover } from "./_entries.ts";
 
 const NO_BLINDS = BlindSchedule.standard(0, 0, 0, 1, 1);
@@ -80,10 +79,10 @@ Deno.test("Tournament always ranks by round, then by chips at the start of the h
         const better = others[index - 1];
         const [betterRound, betterChips] = before.get(better.playerId)!;
         if (betterRound === round && betterChips === chips) assertEquals(better.place, place);
-        else {assertEquals(
-            [betterRound - round, betterChips - chips].find((more) => more)! > 0,
-            true,
-          );}
+        else {
+          const ahead = betterRound - round || betterChips - chips;
+          assertEquals(ahead > 0, true);
+        }
       }
     }),
     { numRuns: 60 },
@@ -117,15 +116,10 @@ Deno.test("Tournament deals a hand the same cards, whoever plays and wherever th
 
 // A bot's testbed began a new game with the winner's stack at 0 when all others had gone
 Deno.test("Tournament leaves the winner all chips, when he busts the two others in one hand", () => {
-  const story = readReference("cases/121-winner-keeps-all-chips.json") as
-    | { input: { players: string[]; startingChips: number } }
-    | undefined;
-  const { players, startingChips } = story?.input ??
-    { players: ["p1", "p2", "p3"], startingChips: 500 };
   const tournament = playOneHand({
-    ...gamble(players.length, 1),
-    players: entries(players.length, shover),
-    startingChips,
+    ...gamble(3, 1),
+    players: entries(3, shover),
+    startingChips: 500,
     prizeStructure: PrizeStructure.custom([50, 31]),
   });
   const [winner, ...tied] = tournament.standings;
@@ -201,24 +195,6 @@ function playedBlinds(levels: readonly Level[], hands: number): string[] {
   }
   return seen;
 }
-
-interface LevelStory {
-  input: { levels: { hands: number; sb: number; bb: number; ante: number }[]; handsPlayed: number };
-  right: { expect: { smallBlindPerHand: number[]; antePerHand: number[] } };
-}
-// A bot library fell back to the first level one hand after the second had begun
-Deno.test("Tournament keeps a level until the next begins, as in a bug report", () => {
-  const story = readReference("cases/115-blind-level-sticks.json") as LevelStory | undefined;
-  if (story === undefined) return;
-  const { levels, handsPlayed } = story.input;
-  const blinds = playedBlinds(
-    levels.map(({ hands, sb, bb, ante }): Level => [hands, sb, bb, ante]),
-    handsPlayed,
-  ).map((text) => text.split("/").map(Number));
-  const { smallBlindPerHand, antePerHand } = story.right.expect;
-  assertEquals(blinds.map(([smallBlind]) => smallBlind), smallBlindPerHand);
-  assertEquals(blinds.map(([, , ante]) => ante), antePerHand);
-});
 
 Deno.test("Tournament stops at its hand limit and lets equal stacks share, when nobody can bust", () => {
   const tournament = new Tournament(gamble(3, 1, {

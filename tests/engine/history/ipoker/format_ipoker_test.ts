@@ -1,14 +1,6 @@
 import { assertEquals, assertMatch, assertStringIncludes, assertThrows } from "@std/assert";
-import {
-  type ActionType,
-  formatHand,
-  type HandHistoryRecord,
-  type HandScript,
-  parseCards,
-  summarizeHand,
-} from "@marvin/holdem";
+import { formatHand, type HandHistoryRecord, parseCards, summarizeHand } from "@marvin/holdem";
 import { assertGolden } from "../../../_support/golden.ts";
-import { readReference, referenceFiles } from "../../../_support/reference.ts";
 import { scripted, SCRIPTED_HANDS } from "../_scripted_hands.ts";
 
 for (const [name, play] of Object.entries(SCRIPTED_HANDS)) {
@@ -185,45 +177,6 @@ Deno.test("summarizeHand() says what the summary section says, when the hand is 
     { seat: 4, name: "Ben", action: "collected 220" },
   ]);
 });
-
-interface HandCase {
-  readonly title: string;
-  readonly input: {
-    readonly kind: string;
-    readonly ante: number;
-    readonly sb: number;
-    readonly bb: number;
-    readonly button: number;
-    readonly seats: HandScript["seats"];
-    readonly actions: [name: string, type: string, to?: number][];
-  };
-  readonly right: {
-    readonly expect: {
-      readonly mustContain?: readonly string[];
-      readonly mustNotMatch?: readonly string[];
-    };
-  };
-}
-
-for (const path of referenceFiles("cases")) {
-  const { title, input, right } = readReference(path) as HandCase;
-  const { mustContain, mustNotMatch = [] } = right.expect;
-  if (input.kind !== "hand" || mustContain === undefined) continue;
-  Deno.test(`formatHand() answers the report "${title}"`, () => {
-    const { seats, button, sb, bb, ante } = input;
-    const text = formatHand(
-      scripted(
-        { seats, button, smallBlind: sb, bigBlind: bb, ante },
-        input.actions.map(([name, type, to]) => [name, TYPES[type] ?? type as ActionType, to]),
-      ),
-      "ipoker",
-    );
-    for (const line of mustContain) assertStringIncludes(text, line);
-    for (const pattern of mustNotMatch) assertEquals(new RegExp(pattern).test(text), false);
-  });
-}
-
-const TYPES: Readonly<Record<string, ActionType>> = { allin: "allIn" };
 
 function post(blindType: "straddle" | "deadPost"): HandHistoryRecord["blindPostings"][number] {
   return { playerName: "Ann", amount: 40, blindType, allIn: false };

@@ -4,12 +4,9 @@ import {
   checkPlayerNames,
   formatHand,
   type HandHistoryRecord,
-  parseCards,
-  type ParsedHand,
   parseHands,
   playerMoney,
 } from "@marvin/holdem";
-import { readReference, referenceFiles } from "../../../_support/reference.ts";
 import { NASTY_NAMES, randomHands, textPart } from "../_random_hands.ts";
 import { SCRIPTED_HANDS } from "../_scripted_hands.ts";
 
@@ -217,64 +214,10 @@ Deno.test("parseHands() takes time in proportion to the text, when a line fits n
   assertEquals(status, "error");
 });
 
-interface TextCase {
-  readonly id: string;
-  readonly title: string;
-  readonly input: { readonly kind: string; readonly text: string; readonly names: string[] };
-  readonly right: {
-    readonly expect: {
-      readonly net?: Record<string, number>;
-      readonly put?: Record<string, number>;
-      readonly total?: number;
-      readonly sumPut?: number;
-      readonly board?: string;
-      readonly shown?: Record<string, string>;
-    };
-  };
-}
-
-for (const path of referenceFiles("cases")) {
-  const { title, input, right } = readReference(path) as TextCase;
-  if (input.kind === "history-text") {
-    Deno.test(`parseHands() answers the report "${title}"`, () => {
-      const hands = [...parseHands(`${input.text}\n${WALK}`)];
-      assertEquals(hands.length, 2);
-      assertEquals(hands[1].status, "ok");
-      checkCase(hands[0], right.expect);
-    });
-  } else if (input.kind === "log-roundtrip") {
-    Deno.test(`parseHands() answers the report "${title}"`, () => {
-      const [ann, ben, cy] = input.names;
-      checkPlayerNames(input.names);
-      const record = rename(SCRIPTED_HANDS.rake(), { Ann: ann, Ben: ben, Cy: cy });
-      assertEquals(readOne(formatHand(record, "ipoker")), textPart(record));
-    });
-  }
-}
-
 Deno.test("parseHands() names the formats, when a text begins like none", () => {
   assertThrows(() => parseHands("Game 1\n"), SyntaxError, "wanted one of ipoker");
   assertEquals([...parseHands("\n")], []);
 });
-
-function checkCase(hand: ParsedHand, expect: TextCase["right"]["expect"]): void {
-  const record = hand.record!;
-  const money = playerMoney(record);
-  const sumPut = money.reduce((sum, { put }) => sum + put, 0);
-  const total = expect.total ?? sumPut;
-  assertEquals(hand.status, (expect.sumPut ?? total) === total ? "ok" : "error");
-  assertEquals(record.totalPot, total);
-  assertEquals(sumPut, expect.sumPut ?? total);
-  for (const { name, put, net } of money) {
-    if (expect.put) assertEquals(put, expect.put[name]);
-    if (expect.net) assertEquals(net, expect.net[name]);
-  }
-  if (expect.board) assertEquals(record.boardCards, parseCards(expect.board));
-  for (const [name, cards] of Object.entries(expect.shown ?? {})) {
-    const entry = record.showdownEntries.find(({ playerName }) => playerName === name);
-    assertEquals(entry?.holeCards, parseCards(cards));
-  }
-}
 
 function readOne(text: string): HandHistoryRecord {
   const hands = [...parseHands(text)];
