@@ -18,11 +18,15 @@ export class OutputError extends Error {
 }
 
 /**
- * Finds out before a run whether its results can be written.
+ * Finds out before a run whether its results can be written, and makes the folders for many files.
  *
+ * @param directory The config's folder for results, if it names one.
  * @throws {OutputError} If a folder is missing, or is none.
  */
-export function checkOutputs({ json, csv }: { json?: string; csv?: string }): void {
+export function checkOutputs(
+  { json, csv }: { json?: string; csv?: string },
+  directory: string | undefined,
+): void {
   if (json !== undefined && json !== "-") {
     const folder = dirname(json);
     if (!isFolder(folder)) {
@@ -30,11 +34,13 @@ export function checkOutputs({ json, csv }: { json?: string; csv?: string }): vo
     }
     if (isFolder(json)) throw new OutputError(`Cannot write ${json}: it is a folder`);
   }
-  if (csv === undefined) return;
-  try {
-    Deno.mkdirSync(csv, { recursive: true });
-  } catch (error) {
-    throw new OutputError(`Cannot write CSV files to ${csv}: ${reasonOf(error)}`);
+  for (const folder of [csv, directory]) {
+    if (folder === undefined) continue;
+    try {
+      Deno.mkdirSync(folder, { recursive: true });
+    } catch (error) {
+      throw new OutputError(`Cannot write results to ${folder}: ${reasonOf(error)}`);
+    }
   }
 }
 

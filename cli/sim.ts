@@ -60,7 +60,7 @@ export async function main(args: readonly string[], output: Output): Promise<num
     const read = await readConfig(command.args[0], { botTypes: registry.types() });
     config = withOptions(read, options);
     checkGame(config, registry);
-    checkOutputs(options);
+    checkOutputs(options, config.output.directory);
   } catch (error) {
     if (!isUserMistake(error)) throw error;
     output.err(`${error.message}\n`);
@@ -122,6 +122,11 @@ async function play(
     if (!options.quiet) (toStdout ? output.err : output.out)(formatResult(result, config));
     if (options.json !== undefined) writeJson(options.json, result, config, output.out);
     if (options.csv !== undefined) writeCsv(options.csv, result);
+    const { directory } = config.output;
+    if (directory !== undefined) {
+      writeJson(`${directory}/results.json`, result, config, output.out);
+      writeCsv(directory, result);
+    }
     if (!stopper.signal.aborted) return 0;
     output.err("Stopped before the end: the results are those of what has been played\n");
     return 1;
@@ -148,6 +153,7 @@ function withOptions(config: SimulationConfig, options: SimOptions): SimulationC
       ...output,
       numTournaments: tournaments ?? output.numTournaments,
       logHands: log && (logDir !== undefined || output.logHands),
+      logActions: log && output.logActions,
       logDir: logDir ?? output.logDir,
     },
   };

@@ -136,7 +136,7 @@ export interface OutputConfig {
   readonly directory?: string;
   /** Whether hand histories are written. TOML: `log_hands`. Default false. */
   readonly logHands: boolean;
-  /** Whether every decision is written as well. TOML: `log_actions`. Default false. */
+  /** Whether decisions are written to CSV files in `logDir`. TOML: `log_actions`. Default false. */
   readonly logActions: boolean;
   /** Folder for hand histories. TOML: `log_dir`. Default `"logs"`. */
   readonly logDir: string;

@@ -20,6 +20,15 @@ export interface OpenFile {
 const FULL = 1 << 16;
 const LF = 10;
 
+/** Adds a hand to a file that `isFirst` tells is empty. */
+export type RecordWriter = (record: HandHistoryRecord, to: ByteText, isFirst: boolean) => void;
+
+/** Writes a hand in the `ipoker` format, with a blank line between it and the one before. */
+export function writeLogEntry(record: HandHistoryRecord, to: ByteText, isFirst: boolean): void {
+  if (!isFirst) to.addCode(LF);
+  writeIpoker(record, to);
+}
+
 /** One open log file and the hands that are not on the disk yet. */
 export class SessionFile {
   private readonly buffer = new ByteText(FULL + (1 << 14)); // room for a last hand
@@ -31,11 +40,16 @@ export class SessionFile {
   /**
    * @param path Path of the file, for messages.
    * @param file The file, new and empty; closed by {@link close}.
+   * @param write How a hand is written.
    */
-  constructor(readonly path: string, private readonly file: OpenFile) {}
+  constructor(
+    readonly path: string,
+    private readonly file: OpenFile,
+    private readonly write: RecordWriter = writeLogEntry,
+  ) {}
 
   /**
-   * Adds a hand, with a blank line between it and the one before.
+   * Adds a hand.
    *
    * @param record A hand that the format has words for.
    * @throws {LogError} If the buffer was full and could not be written, now or before.
@@ -43,8 +57,7 @@ export class SessionFile {
   append(record: HandHistoryRecord): void {
     if (this.failure !== null) throw this.failure;
     const { buffer } = this;
-    if (this.bytesOnDisk + buffer.length > 0) buffer.addCode(LF);
-    writeIpoker(record, buffer);
+    this.write(record, buffer, this.bytesOnDisk + buffer.length === 0);
     this.handEnds.push(buffer.length);
     if (buffer.length >= FULL) this.flush();
   }

@@ -3,7 +3,8 @@
  *
  * @module
  */
-import { SessionFile } from "./_session_file.ts";
+import { writeActionRows } from "./_action_rows.ts";
+import { type RecordWriter, SessionFile, writeLogEntry } from "./_session_file.ts";
 import { checkIpoker, formatIpoker } from "./ipoker/format_ipoker.ts";
 import { LogError } from "./log_error.ts";
 import type { HandHistoryRecord } from "./record.ts";
@@ -15,6 +16,10 @@ export interface HandLoggerOptions {
   readonly logDir: string;
   /** One file for each hand, or one for each table or tournament. TOML: `log_layout`. */
   readonly layout: "per_hand" | "per_session";
+  /** Whether hands are written; they are where left out. TOML: `log_hands`. */
+  readonly hands?: boolean;
+  /** Whether decisions are written as well; not where left out. TOML: `log_actions`. */
+  readonly actions?: boolean;
   /** Start of the run, in milliseconds since 1970 or as a date. TOML: `start_time`. */
   readonly startTime: Date | number;
 }
@@ -24,6 +29,10 @@ export interface HandLoggerOptions {
  * `session_<name>_<time>.txt`, where a blank line separates hands and the time is that of the
  * run's start, so that sessions of two runs never have the same name by chance.
  *
+ * Decisions go to `actions_<name>_<time>.csv`, one file a session whatever the layout: a row for each
+ * with its hand, table, street, chair, player, action, chips, total on the street, whether it was
+ * all-in, and the pot before it.
+ *
  * No file is ever overwritten or appended to. Where the name is taken, as by an earlier run with the
  * same fixed start time, the hand is refused: mixing two runs in one folder would make every count
  * over it wrong, so the user has to move the old files or name another folder.
@@ -32,6 +41,7 @@ export interface HandLoggerOptions {
  */
 export class HandHistoryLogger {
   private readonly sessions = new Map<string, SessionFile>();
+  private readonly actions = new Map<string, SessionFile>();
   private readonly startTime: number;
 
   /**
@@ -65,29 +75,38 @@ export class HandHistoryLogger {
    * @throws {RangeError} If the format has no words for what the hand holds.
    */
   logHand(record: HandHistoryRecord, session: string = record.tableName): void {
-    if (this.options.layout === "per_hand") this.writeFile(record);
-    else {
+    const { layout, hands = true, actions = false } = this.options;
+    if (hands && layout === "per_hand") this.writeFile(record);
+    else if (hands) {
       checkIpoker(record); // before a file is made
       (this.sessions.get(session) ?? this.startSession(session)).append(record);
     }
+    if (actions) (this.actions.get(session) ?? this.startActions(session)).append(record);
   }
 
-  /** Completes and closes the file of a session that is over. */
+  /** Completes and closes the files of a session that is over. */
   endSession(session: string): void {
     const file = this.sessions.get(session);
+    const actions = this.actions.get(session);
     this.sessions.delete(session);
-    file?.close();
+    this.actions.delete(session);
+    try {
+      file?.close();
+    } finally {
+      actions?.close();
+    }
   }
 
   /** Writes all that is buffered to the disk. */
   flush(): void {
     for (const file of this.sessions.values()) file.flush();
+    for (const file of this.actions.values()) file.flush();
   }
 
   /** Ends all sessions. */
   close(): void {
     const failures: unknown[] = [];
-    for (const session of this.sessions.keys()) {
+    for (const session of new Set([...this.sessions.keys(), ...this.actions.keys()])) {
       try {
         this.endSession(session);
       } catch (error) {
@@ -115,24 +134,38 @@ export class HandHistoryLogger {
     }
   }
 
-  /** Opens the file of a session at its first hand. */
+  /** Opens the log of a session at its first hand. */
   private startSession(session: string): SessionFile {
     const start = formatTimestamp(this.startTime);
     const path = this.pathOf(`session_${safeFileName(session)}`, start);
-    try {
-      const file = new SessionFile(path, Deno.openSync(path, { write: true, createNew: true }));
-      this.sessions.set(session, file);
-      return file;
-    } catch (error) {
-      if (error instanceof Deno.errors.AlreadyExists) throw takenError(path, error);
-      throw new LogError(path, messageOf(error), error);
-    }
+    const file = openNew(path, writeLogEntry);
+    this.sessions.set(session, file);
+    return file;
+  }
+
+  /** Opens the rows of a session at its first hand. */
+  private startActions(session: string): SessionFile {
+    const start = formatTimestamp(this.startTime);
+    const path = this.pathOf(`actions_${safeFileName(session)}`, start, "csv");
+    const file = openNew(path, writeActionRows);
+    this.actions.set(session, file);
+    return file;
   }
 
   /** Path of the file whose name begins with `start` and ends with a time. */
-  private pathOf(start: string, timestamp: string): string {
+  private pathOf(start: string, timestamp: string, ending = "txt"): string {
     const time = timestamp.slice(0, 19).replace("T", "_").replaceAll(":", "-");
-    return `${this.options.logDir}/${start}_${time}.txt`;
+    return `${this.options.logDir}/${start}_${time}.${ending}`;
+  }
+}
+
+/** Opens a file that must not exist yet. */
+function openNew(path: string, write: RecordWriter): SessionFile {
+  try {
+    return new SessionFile(path, Deno.openSync(path, { write: true, createNew: true }), write);
+  } catch (error) {
+    if (error instanceof Deno.errors.AlreadyExists) throw takenError(path, error);
+    throw new LogError(path, messageOf(error), error);
   }
 }
 

@@ -62,12 +62,14 @@ export function watchHands(
   players: readonly PlayerIdentity[],
   stats: StatsCollector,
 ): HandWatch {
-  if (!output.logHands) return new HandWatch(stats, null, options);
+  if (!output.logHands && !output.logActions) return new HandWatch(stats, null, options);
   const names = players.map(({ name }) => name);
   checkPlayerNames(names);
   const logger = new HandHistoryLogger({
     logDir: output.logDir,
     layout: output.logLayout,
+    hands: output.logHands,
+    actions: output.logActions,
     startTime: output.startTime === undefined ? runStart() : new Date(output.startTime),
   });
   return new HandWatch(stats, new HandLogWriter(logger, names, game.betLimit.type), options);

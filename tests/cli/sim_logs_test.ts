@@ -86,6 +86,22 @@ Deno.test("sim overwrites no log: a second run into the same files ends with cod
   });
 });
 
+Deno.test("sim writes every decision as a row where the config says so", async () => {
+  await withFolder(async (folder, config) => {
+    const text = CONFIG.replace("log_hands = true", "log_hands = false\nlog_actions = true");
+    Deno.writeTextFileSync(config, `${text}log_dir = "${folder}/logs"\n`);
+    assertEquals((await sim("--tournaments=1", config)).code, 0);
+    const [[name, rows], ...others] = Object.entries(filesOf(`${folder}/logs`));
+    assertEquals(others, []);
+    assertEquals(name, "actions_Tournament_1_2026-05-19_12-00-00.csv");
+    const [header, first] = rows.split("\r\n");
+    assertEquals(header, "hand,table,street,seat,player,action,amount,to,all_in,pot");
+    assertEquals(first.split(",").slice(0, 2), ["1000001", '"Tournament 1']);
+    assertStringIncludes(first, ",preflop,");
+    assert(first.endsWith(",30"), first); // both blinds
+  });
+});
+
 Deno.test("sim --no-log writes nothing", async () => {
   await withFolder(async (folder, config) => {
     Deno.writeTextFileSync(config, `${CONFIG}log_dir = "${folder}/logs"\n`);

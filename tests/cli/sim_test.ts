@@ -121,6 +121,16 @@ Deno.test("sim --csv writes a row for each player, seat and position", async () 
   });
 });
 
+Deno.test("sim writes its results to the folder that the config names", async () => {
+  await withFolder(CASH, async (folder, path) => {
+    const results = join(folder, "results");
+    Deno.writeTextFileSync(path, `${CASH}[output]\ndirectory = "${results}"\n`);
+    assertEquals((await sim("--quiet", path)).code, 0);
+    const names = [...Deno.readDirSync(results)].map(({ name }) => name).sort();
+    assertEquals(names, ["players.csv", "positions.csv", "results.json", "seats.csv"]);
+  });
+});
+
 Deno.test("sim takes seed and length from its options", async () => {
   await withFolder(CASH, async (_folder, path) => {
     const { out } = await sim("--seed=9", "--hands=70", path);
@@ -188,7 +198,7 @@ const MISTAKES: Mistake[] = [
     "no folder",
   ],
   ["a folder for JSON", (folder, path) => [`--json=${folder}`, path], "it is a folder"],
-  ["a file for CSV", (_folder, path) => [`--csv=${path}`, path], "Cannot write CSV"],
+  ["a file for CSV", (_folder, path) => [`--csv=${path}`, path], "Cannot write results to"],
 ];
 for (const [title, args, message] of MISTAKES) {
   Deno.test(`sim refuses ${title} with code 2, and touches nothing`, async () => {
