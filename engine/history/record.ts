@@ -102,6 +102,7 @@ export interface PotCollection {
  * no part of the pots; his share of them stands among the collections as if he had kept it.
  */
 export interface CashOut {
+  /** Who sold. */
   readonly playerName: string;
   /** What the room pays him, as its text states it. */
   readonly amount: Chips;
@@ -111,6 +112,7 @@ export interface CashOut {
 
 /** A player who left a tournament in this hand. */
 export interface TournamentFinish {
+  /** Who left, be it as the winner. */
   readonly playerName: string;
   /** Place in the tournament; 1 for the winner. */
   readonly place: number;
@@ -120,6 +122,7 @@ export interface TournamentFinish {
 
 /** A prize for knocking somebody out, in the smallest unit of the tournament's currency. */
 export interface BountyPrize {
+  /** Who gets the prize. */
   readonly playerName: string;
   /** Who was knocked out. */
   readonly eliminated: string;
@@ -220,8 +223,11 @@ export interface HandHistoryRecord {
   readonly otherBoards?: readonly (readonly Card[])[];
   /** Hands shown without a showdown, by the winner or with a fold, whole or in part. */
   readonly voluntaryShows?: readonly ShowdownEntry[];
+  /** Players whom the room paid out, in the order of the lines. */
   readonly cashOuts?: readonly CashOut[];
+  /** Players who left the tournament with this hand, in the order of the lines. */
   readonly finishes?: readonly TournamentFinish[];
+  /** Prizes for players knocked out in this hand, in the order of the lines. */
   readonly bounties?: readonly BountyPrize[];
   /** Set for hands of a pool of players who get a new table as soon as they fold, such as Zoom. */
   readonly fast?: true;
