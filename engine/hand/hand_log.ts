@@ -97,6 +97,7 @@ export class HandLog {
     return this.amounts[entry];
   }
 
+  /** Makes room for twice as many entries. */
   private grow(): void {
     const codes = new Int32Array(2 * this.codes.length);
     codes.set(this.codes);

@@ -46,7 +46,9 @@ import {
 
 /** What a hand is played for and who sits where the blinds are. */
 export interface HandStakes {
+  /** Small blind, in chips. */
   readonly smallBlind: Chips;
+  /** Big blind, in chips. */
   readonly bigBlind: Chips;
   /** Ante each player posts before the blinds. */
   readonly ante: Chips;
@@ -54,6 +56,7 @@ export interface HandStakes {
   readonly button: number;
   /** Seat that posts the small blind, or -1 where it is dead. */
   readonly smallBlindSeat: number;
+  /** Seat that posts the big blind. */
   readonly bigBlindSeat: number;
 }
 
@@ -94,22 +97,29 @@ export class HandRunner {
   /** Whether the hand ended with two or more players. */
   showdown = false;
   /** Seat that got an uncalled bet back, or -1. */
-  uncalledSeat = -1;
+  uncalledSeat: number = -1;
   /** Chips of the uncalled bet. */
   uncalled: Chips = 0;
 
+  /** Small blind of the level. */
   smallBlind: Chips = 0;
+  /** Big blind of the level: the price to play, be it posted in full or not. */
   bigBlind: Chips = 0;
+  /** Ante each player owes. */
   ante: Chips = 0;
   /** Seat of the button; the chair may be empty. */
   button = 0;
   /** Seat that posted the small blind, or -1. */
-  smallBlindSeat = -1;
-  bigBlindSeat = -1;
+  smallBlindSeat: number = -1;
+  /** Seat that posted the big blind. */
+  bigBlindSeat: number = -1;
 
+  /** Chips in play, which have to be there at the end as well. */
   private chips: Chips = 0;
 
   /**
+   * Makes room for a table.
+   *
    * @param seats Chairs at the table, 2 to 10.
    * @param limit The betting structure.
    * @param rake The house's terms.
@@ -268,12 +278,14 @@ export class HandRunner {
     return this.round.bets >= 2 && this.street === 0 && this.round.canRaise ? COULD_RAISE : 0;
   }
 
+  /** Writes down a post or action that has been made. */
   private record(seat: number, kind: number, flags: number, amount: Chips): void {
     const { round } = this;
     const allIn = amount > 0 && round.status[seat] === ALL_IN ? IS_ALL_IN : 0;
     this.log.push(seat, kind, this.street, flags | allIn, amount);
   }
 
+  /** Gives back what nobody matched on the street that is over. */
   private giveBackUncalled(): void {
     const seat = this.round.uncalledSeat();
     if (seat < 0) return;
@@ -282,6 +294,7 @@ export class HandRunner {
     this.log.push(seat, UNCALLED, this.street, 0, this.uncalled);
   }
 
+  /** Pays the winners, and makes sure that no chip was lost. */
   private finish(): void {
     const { round, pots, seats } = this;
     this.over = true;
@@ -300,6 +313,7 @@ export class HandRunner {
     }
   }
 
+  /** Values the hands of all who have not folded. */
   private evaluateHands(): void {
     const { board, holeCards, values, round, seats } = this;
     for (let seat = 0; seat < seats; seat++) {

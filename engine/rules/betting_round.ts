@@ -47,10 +47,10 @@ export class BettingRound {
   /** Full bets and raises made on this street; the big blind counts as the first. */
   bets = 0;
   /** Seat that bet or raised last on this street, or -1. */
-  aggressor = -1;
+  aggressor: number = -1;
 
   /** Seat whose turn it is, or -1 when the street's betting is over. */
-  toAct = -1;
+  toAct: number = -1;
 
   // Sets of seats, bit `1 << seat`.
   /** Seats that are {@link ACTIVE}. */
@@ -63,6 +63,8 @@ export class BettingRound {
   private readonly maxBets: number;
 
   /**
+   * Makes room for a table; {@link clear} makes it ready for a hand.
+   *
    * @param seats Chairs at the table, 2 to 10.
    * @param limit The betting structure.
    */
@@ -285,6 +287,7 @@ export class BettingRound {
     return amount;
   }
 
+  /** Moves chips to the middle, as many as there are. */
   private pay(seat: number, wanted: Chips): Chips {
     const stack = this.stack[seat];
     const paid = wanted < stack ? wanted : stack;
