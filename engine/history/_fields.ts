@@ -25,6 +25,11 @@ export class Fields {
     return !isBlank(this.values[key]);
   }
 
+  /** Whether the field is a text that is not empty. */
+  isText(key: string): boolean {
+    return typeof this.values[key] === "string" && this.has(key);
+  }
+
   /** A text; numbers count as theirs. */
   text(key: string): string {
     const text = this.optionalText(key);

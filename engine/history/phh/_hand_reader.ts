@@ -4,7 +4,7 @@
  * @module
  */
 import { describeHand } from "../../evaluator/describe.ts";
-import { evaluate7 } from "../../evaluator/mod.ts";
+import { evaluate } from "../../evaluator/mod.ts";
 import type { BetLimitType } from "../../rules/mod.ts";
 import { type Chips, MAX_SEATS } from "../../types.ts";
 import { isWhole, scaleOf } from "../_amount_scale.ts";
@@ -109,26 +109,30 @@ export class HandReader {
     const settlement = settle(replay, this.claims(replay), this.rakes());
     if (settlement === null) throw this.stop("the file does not tell who wins", "partial");
     const { pots } = settlement;
-    const isShowdown = replay.round.live > 1;
-    // A winner may show for fun: then there is no showdown, and yet his cards are known.
-    const shown = (player: number) =>
-      replay.showings.find((showing) => !isShowdown && showing.player === player)?.cards;
     const players = names.map((name, player) => {
-      const dealt = replay.holeCards[player];
-      const holeCards = dealt.length > 0 ? dealt : shown(player) ?? [];
-      return { seat: seats[player], name, stack: stacks[player], holeCards };
+      return {
+        seat: seats[player],
+        name,
+        stack: stacks[player],
+        holeCards: replay.holeCards[player],
+      };
     });
     players.sort((a, b) => a.seat - b.seat);
-    const id = this.readId();
-    const currency = this.currency;
+    const { currency } = this;
     const tournament = this.tournament();
+    const shows = showEntries(replay, names, (player) => replay.isAtShowdown(player));
+    const voluntaryShows = showEntries(replay, names, (player) => !replay.isAtShowdown(player))
+      .filter(({ holeCards }) => holeCards.length > 0);
+    const tableSize = fields.has("seat_count") ? fields.integer("seat_count") : 0;
+    const maxSeats = Math.max(tableSize, ...seats);
     const site = fields.optionalText("venue");
     const hero = fields.optionalText("_hero");
     return {
-      ...id,
+      ...this.readId(),
       timestamp: this.timestamp(),
       tableName: fields.optionalText("table") ?? fields.optionalText("event") ?? "",
-      maxSeats: Math.max(fields.has("seat_count") ? fields.integer("seat_count") : 0, ...seats),
+      maxSeats,
+      ...(tableSize > 0 && tableSize < maxSeats && { tableSize }),
       buttonSeat: fields.has("_button_seat")
         ? fields.integer("_button_seat")
         : seats[seats.length - 1],
@@ -136,7 +140,7 @@ export class HandReader {
       blindPostings: replay.postings,
       streetActions: replay.streetActions,
       boardCards: replay.board,
-      showdownEntries: isShowdown ? showdownEntries(replay, names) : [],
+      showdownEntries: shows,
       collections: settlement.shares.map(({ player, amount, pot }) => ({
         playerName: names[player],
         amount,
@@ -156,6 +160,7 @@ export class HandReader {
       ...(currency !== undefined && { currency }),
       ...(tournament !== undefined && { tournament }),
       ...(hero !== undefined && { hero }),
+      ...(voluntaryShows.length > 0 && { voluntaryShows }),
     };
   }
 
@@ -268,16 +273,19 @@ function betsOf(actions: readonly string[]): number[] {
   return bets;
 }
 
-function showdownEntries({ showings, board }: Replay, names: readonly string[]): ShowdownEntry[] {
+/** What the chosen players showed or mucked, in order. */
+function showEntries(
+  { showings, board }: Replay,
+  names: readonly string[],
+  isChosen: (player: number) => boolean,
+): ShowdownEntry[] {
   const entries: ShowdownEntry[] = [];
   for (const { player, cards } of showings) {
-    if (cards?.length === 0) continue; // face down all the time
-    const playerName = names[player];
+    if (!isChosen(player) || cards?.length === 0) continue; // face down all the time
     const holeCards = cards ?? [];
-    const description = holeCards.length < 2 ? "" : describeHand(
-      evaluate7(holeCards[0], holeCards[1], board[0], board[1], board[2], board[3], board[4]),
-    );
-    entries.push({ playerName, holeCards, description });
+    const isHand = holeCards.length === 2 && board.length === 5;
+    const description = isHand ? describeHand(evaluate([...holeCards, ...board])) : "";
+    entries.push({ playerName: names[player], holeCards, description });
   }
   return entries;
 }

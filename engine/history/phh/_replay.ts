@@ -119,6 +119,11 @@ export class Replay {
     return round.live === 1 || (round.toAct < 0 && this.street === 3);
   }
 
+  /** Whether cards are shown because two or more are left, and the player is one of them. */
+  isAtShowdown(player: number): boolean {
+    return this.round.live > 1 && this.round.status[player] !== FOLDED;
+  }
+
   /** Gives back what nobody matched on the present street. */
   closeStreet(): void {
     const { round } = this;
@@ -179,7 +184,6 @@ export class Replay {
   /** A later word replaces an earlier one: cards may be shown face down before the board is dealt. */
   private show(actor: string, text: string | null, action: string): void {
     const player = this.playerOf(actor, action);
-    if (this.round.status[player] === FOLDED) return; // shown for fun
     const cards = text === null
       ? null
       : text === "-"

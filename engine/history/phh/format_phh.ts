@@ -13,8 +13,8 @@ import { parsePhh } from "./parse_phh.ts";
 /**
  * Writes a hand as a table of a `.phhs` file, headed by its number. What the format has no field
  * for stands in fields of our own, which begin with `_` as it asks for: the tournament, the hero,
- * the rakes of several pots, an empty chair with the button. Lost are the room's words for hands,
- * and the order of posts and collections.
+ * the rakes of the pots, an empty chair with the button. Lost are the room's words for hands, who showed
+ * unasked, and the order of posts and collections.
  *
  * @throws {RangeError} If the hand is pot limit, for which the format has no code, has several
  * boards, or would not be read back with the same winners.
@@ -75,7 +75,7 @@ class PhhWriter {
       ["year", timestamp === null ? undefined : Number(timestamp.slice(0, 4))],
       ["hand", record.handId === undefined ? record.handNumber : text(record.handId)],
       ["seats", list(players.map(({ seat }) => seat))],
-      ["seat_count", record.maxSeats],
+      ["seat_count", record.tableSize ?? record.maxSeats],
       ["table", record.tableName === "" ? undefined : text(record.tableName)],
       ["players", list(players.map(({ name }) => text(name)))],
       [
@@ -158,7 +158,7 @@ class PhhWriter {
     const { record, players, actions } = this;
     const { boardCards, streetActions } = record;
     for (let player = 0; player < players.length; player++) {
-      actions.push(`d dh p${player + 1} ${cardsText(players[player].holeCards)}`);
+      actions.push(`d dh p${player + 1} ${cardsText(this.knownCards(players[player]))}`);
     }
     let last = 0;
     for (let street = 0; street < 4; street++) {
@@ -173,6 +173,13 @@ class PhhWriter {
       this.writeStreet(street);
       if (street === last) this.writeShowdown(); // cards are shown as soon as the betting is over
     }
+  }
+
+  /** The cards dealt, else those shown unasked: the format shows none without a showdown. */
+  private knownCards({ name, holeCards }: HandHistoryPlayer): readonly Card[] {
+    if (holeCards.length > 0) return holeCards;
+    const { voluntaryShows = [] } = this.record;
+    return voluntaryShows.find(({ playerName }) => playerName === name)?.holeCards ?? [];
   }
 
   private writeStreet(street: number): void {

@@ -50,22 +50,22 @@ export function isPhh(text: string): boolean {
 function* sectionsOf(text: string): Generator<Section, void, undefined> {
   let [start, line, number] = [text.startsWith("\uFEFF") ? 1 : 0, 1, 0];
   let hasVariant = false;
-  BOUNDARY.lastIndex = start;
-  const boundaries = text.matchAll(BOUNDARY);
-  for (const { 0: match, 1: header, index } of boundaries) {
+  let hasHeader = false;
+  for (const { 0: match, 1: header, index } of text.matchAll(BOUNDARY)) {
     if (header === undefined && !hasVariant) {
       hasVariant = true;
       continue;
     }
     const part = text.slice(start, index);
-    if (!isEmpty(part)) yield { text: part, line, number, isLast: false };
+    if (hasHeader || !isEmpty(part)) yield { text: part, line, number, isLast: false };
     line += countLines(part);
     hasVariant = header === undefined;
+    hasHeader = !hasVariant;
     start = index + (hasVariant ? 0 : match.length);
     number = hasVariant ? number + 1 : Number(header) || 0;
   }
   const part = text.slice(start);
-  if (!isEmpty(part) || start > 1) yield { text: part, line, number, isLast: true };
+  if (hasHeader || !isEmpty(part)) yield { text: part, line, number, isLast: true };
 }
 
 /** Whether there are only blanks and comments. */
