@@ -40,7 +40,7 @@ const MAY_IMPORT: AllowList = {
   hand: UP_TO_PLAYER, // never a bot: it plays whoever keeps to the bot interface
   table: [...UP_TO_PLAYER, "hand"],
   tournament: [...UP_TO_PLAYER, "hand", "table"],
-  history: [...UP_TO_RULES, "hand"],
+  history: [...UP_TO_PLAYER, "hand"], // of the player what it takes to ask a bot about a history
   config: UP_TO_TOURNAMENT, // of the hand only what becomes of illegal actions
   simulation: ENGINE,
   mod: ENGINE,
@@ -51,23 +51,24 @@ const MAY_IMPORT: AllowList = {
   holdem_bots: ["player", "strategy", "cards", "evaluator", "rules", "bots"],
 };
 
-/** The one folder that may import each package; all others go through that folder's exports. */
-const HOMES: Readonly<Record<string, string>> = {
-  "@observablehq/plot": "analysis/charts/",
-  "@resvg/resvg-js": "analysis/charts/",
-  "@std/assert": "tests/",
-  "@std/path": "cli/",
-  "@std/toml": "engine/config/",
-  "commander": "cli/",
-  "fast-check": "tests/",
-  "fastest-levenshtein": "engine/config/",
-  "linkedom": "analysis/charts/",
-  "node:": "vendor/std/", // the engine runs wherever there is no Node as well
-  "phe": "tests/bench/",
-  "poker-odds-calculator": "tests/bench/",
-  "poker-ts": "tests/bench/",
-  "seedrandom": "engine/random/",
-  "smol-toml": "vendor/std/toml/",
+/** The folder that may import each package; all others go through that folder's exports. */
+const HOMES: Readonly<Record<string, readonly string[]>> = {
+  "@observablehq/plot": ["analysis/charts/"],
+  "@resvg/resvg-js": ["analysis/charts/"],
+  "@std/assert": ["tests/"],
+  "@std/path": ["cli/"],
+  "@std/toml": ["engine/config/", "engine/history/phh/"], // a format that is TOML
+  "commander": ["cli/"],
+  "fast-check": ["tests/"],
+  "fastest-levenshtein": ["engine/config/"],
+  "linkedom": ["analysis/charts/"],
+  "node:": ["vendor/std/"], // the engine runs wherever there is no Node as well
+  "phe": ["tests/bench/"],
+  "poker-odds-calculator": ["tests/bench/"],
+  "poker-ts": ["tests/bench/"],
+  "saxes": ["engine/history/ipoker_xml/"],
+  "seedrandom": ["engine/random/"],
+  "smol-toml": ["vendor/std/toml/"],
 };
 
 /** What makes a run depend on more than its config and seed, and the files that need it. */

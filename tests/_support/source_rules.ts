@@ -95,10 +95,10 @@ export function layerErrors(sources: Sources, allowed: AllowList, exports: Expor
   return [...errors].sort();
 }
 
-/** Packages imported outside the one folder that is their home; {@link Exports} need none. */
+/** Packages imported outside the folders that are their homes; {@link Exports} need none. */
 export function homeErrors(
   sources: Sources,
-  homes: Readonly<Record<string, string>>,
+  homes: Readonly<Record<string, readonly string[]>>,
   exports: Exports,
 ): string[] {
   const errors: string[] = [];
@@ -108,7 +108,9 @@ export function homeErrors(
       const name = packageOf(specifier);
       const home = homes[name];
       if (home === undefined) errors.push(`${path}: ${name} has no home`);
-      else if (!path.startsWith(home)) errors.push(`${path}: ${name} belongs to ${home}`);
+      else if (!home.some((folder) => path.startsWith(folder))) {
+        errors.push(`${path}: ${name} belongs to ${home.join(" or ")}`);
+      }
     }
   }
   return errors.sort();
