@@ -178,7 +178,7 @@ export class Replayer {
       if (blindType === "ante") hand.postAnte(seat, amount);
       else if (blindType === "deadPost") hand.postDead(seat, amount);
       else hand.postBlind(seat, blindType === "smallBlind" ? SMALL_BLIND : BIG_BLIND, amount);
-      if (allIn !== (status[seat] === ALL_IN)) {
+      if (allIn !== (status[seat] === ALL_IN && this.safe[seat] === 0)) {
         this.report("allIn", `${playerName} posts ${amount} and has ${stack[seat]} chips left`);
       }
       if (streetBet[seat] > toMatch) {
@@ -277,7 +277,8 @@ export class Replayer {
     if (line.type === "fold") hand.fold();
     else if (line.type === "check" || line.type === "call") hand.checkOrCall();
     else hand.raiseTo(line.to);
-    if (line.amount > 0 && line.allIn !== (round.status[seat] === ALL_IN)) {
+    const isLastChip = round.status[seat] === ALL_IN && this.safe[seat] === 0;
+    if (line.amount > 0 && line.allIn !== isLastChip) {
       this.report(
         "allIn",
         `${inWords(line)} ${when} and has ${round.stack[seat]} chips left`,

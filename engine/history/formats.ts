@@ -6,11 +6,22 @@
 import { decodeText } from "./decode_text.ts";
 import { formatIpoker } from "./ipoker/format_ipoker.ts";
 import { isIpoker, parseIpoker } from "./ipoker/parse_ipoker.ts";
+import { formatIpokerXml } from "./ipoker_xml/format_ipoker_xml.ts";
+import { isIpokerXml, parseIpokerXml } from "./ipoker_xml/parse_ipoker_xml.ts";
+import { formatOhh } from "./ohh/format_ohh.ts";
+import { isOhh, parseOhh } from "./ohh/parse_ohh.ts";
 import type { ParsedHand } from "./parsed_hand.ts";
+import { formatPhh } from "./phh/format_phh.ts";
+import { isPhh, parsePhh } from "./phh/parse_phh.ts";
+import { isPokerstars, parsePokerstars } from "./pokerstars/parse_pokerstars.ts";
 import type { HandHistoryRecord } from "./record.ts";
 
-/** The formats. `ipoker` is this project's own text log, which no other program reads. */
-export const HISTORY_FORMATS = ["ipoker"] as const;
+/**
+ * The formats: `ipoker`, this project's own text log, which no other program reads; `ipoker-xml`, the
+ * session files of iPoker clients; `pokerstars`, the text of PokerStars and of rooms that write like
+ * it; `phh`, the Poker Hand History of researchers; `ohh`, the Open Hand History of trackers.
+ */
+export const HISTORY_FORMATS = ["ipoker", "ipoker-xml", "pokerstars", "phh", "ohh"] as const;
 
 /** The name of a format. */
 export type HistoryFormat = (typeof HISTORY_FORMATS)[number];
@@ -19,20 +30,37 @@ interface Codec {
   /** Whether a text begins like this format. */
   readonly detects: (text: string) => boolean;
   readonly parse: (text: string) => Generator<ParsedHand, void, undefined>;
-  readonly format: (record: HandHistoryRecord) => string;
+  /** Writes a hand; missing where a format is only read. */
+  readonly format?: (record: HandHistoryRecord) => string;
 }
 
+// A text is taken for the first format that detects it: pokerstars, whose files may begin within a
+// hand, is asked after those that are known by their first line.
 const CODECS: Readonly<Record<HistoryFormat, Codec>> = {
-  ipoker: { detects: isIpoker, parse: parseIpoker, format: formatIpoker },
+  "ipoker": { detects: isIpoker, parse: parseIpoker, format: formatIpoker },
+  "ipoker-xml": { detects: isIpokerXml, parse: parseIpokerXml, format: formatIpokerXml },
+  "pokerstars": { detects: isPokerstars, parse: parsePokerstars },
+  "phh": { detects: isPhh, parse: parsePhh, format: formatPhh },
+  "ohh": { detects: isOhh, parse: parseOhh, format: formatOhh },
 };
+
+/** The formats in which hands can be written; the others are only read. */
+export const WRITABLE_FORMATS: readonly HistoryFormat[] = HISTORY_FORMATS.filter(
+  (format) => CODECS[format].format !== undefined,
+);
 
 /**
  * Writes a hand as text, each line ended by LF. In a file a blank line stands between two hands.
  *
- * @throws {RangeError} If the format is unknown or has no words for what the hand holds.
+ * @throws {RangeError} If the format is unknown, is only read, or has no words for what the hand
+ * holds.
  */
 export function formatHand(record: HandHistoryRecord, format: HistoryFormat): string {
-  return codecOf(format).format(record);
+  const codec = codecOf(format);
+  if (codec.format !== undefined) return codec.format(record);
+  throw new RangeError(
+    `Cannot write ${format}, which is only read: wanted one of ${WRITABLE_FORMATS.join(", ")}`,
+  );
 }
 
 /** How to read a text. */

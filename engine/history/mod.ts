@@ -18,3 +18,4 @@ export { checkPlayerNames } from "./player_names.ts";
 export * from "./log_error.ts";
 export * from "./hand_history_logger.ts";
 export * from "./test_bot.ts";
+export * from "./read_hands.ts";

@@ -312,12 +312,7 @@ Deno.test("replayHand() lets nobody lose more than the cap of the hand", () => {
   const { decisions, stacks } = replayHand({
     ...PLAIN,
     cap: 140,
-    streetActions: [
-      PLAIN.streetActions[0],
-      FLOP.map((line) => line.amount > 0 ? { ...line, allIn: true } : line),
-      [],
-      [],
-    ],
+    streetActions: [PLAIN.streetActions[0], FLOP, [], []],
   });
   assertEquals(decisions.at(-1)?.stackBefore, 80);
   assertEquals(stacks, { Ann: 1150, Ben: 990, Cy: 860 });

@@ -1,0 +1,142 @@
+/**
+ * Reads the hands of files and folders of any size.
+ *
+ * @module
+ */
+import { bytesOf } from "./_byte_source.ts";
+import { cutAtLastHand } from "./_hand_boundaries.ts";
+import { findFiles } from "./_path_glob.ts";
+import { textPieces } from "./_piece_decoder.ts";
+import { SeenHands } from "./_seen_hands.ts";
+import { detectFormat, type HistoryFormat, parseHands } from "./formats.ts";
+import type { ParsedHand, ParseStatus } from "./parsed_hand.ts";
+
+/** How reading went; `duplicate` is a hand that was read before: the same number and time in the
+ * same room, or without a room the same in everything. */
+export type ReadStatus = ParseStatus | "duplicate";
+
+/** One hand of a file, read or not, or what is wrong with the file as a whole. */
+export interface ReadHand extends Omit<ParsedHand, "status"> {
+  /** Path of the file. */
+  readonly file: string;
+  /** Format of the file; left out where it could not be told. */
+  readonly format?: HistoryFormat;
+  /** How reading went. */
+  readonly status: ReadStatus;
+  /** As in {@link ParsedHand}; 0 for what is wrong with the file as a whole. */
+  readonly line: number;
+}
+
+/** What to read, and how. */
+export interface ReadOptions {
+  /** Format of all files; told file by file from how they begin where left out. */
+  readonly format?: HistoryFormat;
+  /**
+   * Whether hands that were read before get the status `duplicate`; they do where left out. To know
+   * them takes some 50 bytes a hand, the only memory that grows with what is read.
+   */
+  readonly duplicates?: "report" | "keep";
+}
+
+/** Characters that are parsed at once; most files have fewer. */
+const PART_LENGTH = 1 << 20;
+/** Characters without the beginning of a hand at which a file is given up. */
+const MAX_HAND_LENGTH = 1 << 25;
+
+/**
+ * Reads hands from files, folders with all that is below them, and patterns such as
+ * `logs/2026-*.txt`. Formats and encodings are told file by file, and gzip is unpacked. A file is
+ * read in parts and never held in memory as a whole.
+ *
+ * Nothing that is found in the files ends the reading: a hand or file that cannot be read is
+ * reported in its place. A file that is still being written ends with a `partial` hand.
+ *
+ * @param paths One path or pattern, or several.
+ * @param options What to read, and how.
+ *
+ * @example How many hands of a folder are good?
+ * ```ts
+ * import { readHands } from "@marvin/holdem/history";
+ * import { assertEquals } from "@std/assert";
+ *
+ * let good = 0;
+ * for await (const { status } of readHands("tests/golden/ipoker_*.txt")) {
+ *   if (status === "ok") good++;
+ * }
+ * assertEquals(good > 5, true);
+ * ```
+ */
+export async function* readHands(
+  paths: string | readonly string[],
+  options: ReadOptions = {},
+): AsyncGenerator<ReadHand, void, undefined> {
+  const seen = options.duplicates === "keep" ? null : new SeenHands();
+  for await (const { path: file, problem } of findFiles([paths].flat())) {
+    if (problem !== undefined) yield fileError(file, problem);
+    else yield* readFile(file, options, seen);
+  }
+}
+
+async function* readFile(
+  file: string,
+  options: ReadOptions,
+  seen: SeenHands | null,
+): AsyncGenerator<ReadHand, void, undefined> {
+  const source = new TextSource(options.format);
+  const read = function* (text: string): Generator<ReadHand> {
+    const { format } = source;
+    for (const hand of parseHands(text, { format })) {
+      const line = source.line + hand.line - 1;
+      const isKnown = hand.status === "ok" && seen?.addHand(hand.record!) === true;
+      if (!isKnown) yield { ...hand, line, file, format };
+      else yield { ...hand, line, file, format, status: "duplicate", reason: "it was read before" };
+    }
+  };
+  try {
+    for await (const piece of textPieces(bytesOf(file))) {
+      const whole = source.add(piece);
+      if (whole === null) continue;
+      yield* read(whole);
+      source.passLines(whole);
+    }
+    source.tellFormat();
+    yield* read(source.rest);
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    yield fileError(file, error.message);
+  }
+}
+
+/** The text of a file, as far as it has been read and not been parsed. */
+class TextSource {
+  rest = "";
+  /** Line at which {@link rest} begins, from 1. */
+  line = 1;
+
+  constructor(public format: HistoryFormat | undefined) {}
+
+  /** Adds text. Returns hands that are whole, if there are enough of them. */
+  add(piece: string): string | null {
+    this.rest += piece;
+    if (this.rest.length < PART_LENGTH) return null;
+    const cut = cutAtLastHand(this.rest, this.tellFormat());
+    if (cut === null) {
+      if (this.rest.length < MAX_HAND_LENGTH) return null;
+      throw new RangeError(`no hand begins within ${MAX_HAND_LENGTH} characters`);
+    }
+    this.rest = cut.rest;
+    return cut.whole;
+  }
+
+  tellFormat(): HistoryFormat {
+    return this.format ??= detectFormat(this.rest);
+  }
+
+  passLines(text: string): void {
+    for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1)) this.line++;
+  }
+}
+
+function fileError(file: string, reason: string): ReadHand {
+  return { file, status: "error", reason: `Cannot read ${file}: ${reason}`, line: 0 };
+}
