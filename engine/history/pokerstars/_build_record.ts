@@ -40,15 +40,16 @@ export interface HandParts {
   pots: PotLine;
 }
 
+type Writable<T> = { -readonly [Key in keyof T]: T[Key] };
+
 /** Builds the record, or says in words why the pots are not what was put in. */
 export function buildRecord(parts: HandParts): HandHistoryRecord | string {
   const { header, game, table, play, boards, pots } = parts;
   const handNumber = Number(header.id);
   const blindPostings = play.blindPostings();
   const [boardCards, ...otherBoards] = boards;
-  const record: HandHistoryRecord = {
+  const record: Writable<HandHistoryRecord> = {
     handNumber,
-    ...(String(handNumber) !== header.id && { handId: header.id }),
     timestamp: header.timestamp,
     tableName: table.name,
     maxSeats: maxSeatsOf(parts),
@@ -64,19 +65,20 @@ export function buildRecord(parts: HandParts): HandHistoryRecord | string {
     scale: game.scale,
     site: header.site,
     limit: game.limit,
-    ...(game.currency !== undefined && { currency: game.currency }),
     stakes: stakesOf(game, blindPostings),
-    ...(game.tournament !== undefined && { tournament: game.tournament }),
-    ...(parts.hero !== null && { hero: parts.hero }),
-    pots: [{ amount: pots.total, rake: pots.rake }],
-    ...(otherBoards.length > 0 && { otherBoards }),
-    ...(parts.voluntaryShows.length > 0 && { voluntaryShows: parts.voluntaryShows }),
-    ...(parts.cashOuts.length > 0 && { cashOuts: parts.cashOuts }),
-    ...(parts.finishes.length > 0 && { finishes: parts.finishes }),
-    ...(parts.bounties.length > 0 && { bounties: parts.bounties }),
-    ...(header.isFast && { fast: true }),
-    ...(game.cap !== undefined && { cap: game.cap }),
+    pots: pots.total > 0 ? [{ amount: pots.total, rake: pots.rake }] : [],
   };
+  if (String(handNumber) !== header.id) record.handId = header.id;
+  if (game.currency !== undefined) record.currency = game.currency;
+  if (game.tournament !== undefined) record.tournament = game.tournament;
+  if (parts.hero !== null) record.hero = parts.hero;
+  if (otherBoards.length > 0) record.otherBoards = otherBoards;
+  if (parts.voluntaryShows.length > 0) record.voluntaryShows = parts.voluntaryShows;
+  if (parts.cashOuts.length > 0) record.cashOuts = parts.cashOuts;
+  if (parts.finishes.length > 0) record.finishes = parts.finishes;
+  if (parts.bounties.length > 0) record.bounties = parts.bounties;
+  if (header.isFast) record.fast = true;
+  if (game.cap !== undefined) record.cap = game.cap;
   if (pots.nets.length === 0) return record;
   const totals = potTotals(record, pots);
   return typeof totals === "string" ? totals : { ...record, pots: totals };
@@ -112,7 +114,7 @@ function collectionsOf({ collections, cashOuts, play, pots }: HandParts): PotCol
   const all = [...collections];
   for (const { playerName } of cashOuts) {
     // What he would have won often stands in the summary only.
-    const won = play.seats.find(({ name }) => name === playerName)?.outcome?.won ?? 0;
+    const won = play.seats.find(({ name }) => name === playerName)?.won ?? 0;
     if (won === 0 || all.some((collection) => collection.playerName === playerName)) continue;
     const left = (pots.nets.length > 0 ? pots.nets : [pots.total - pots.rake])
       .map((net, pot) =>

@@ -35,20 +35,28 @@ const ZONES: Readonly<Record<string, string>> = {
   NZT: "Pacific/Auckland",
 };
 
+const ZONE_WORDS = /^ ?\(?([A-Za-z]*)\)?(?: \[([^\]]*)\])?$/;
+
 const scanner = new LineScanner();
+
+// Hands of a file mostly lie within one day.
+let lastDate = "";
+let lastDay = NaN;
 
 /**
  * Reads `2013/10/04 19:53:27 CET [2013/10/04 13:53:27 ET]`, one of the two alone, or the older
  * `2006/05/07 - 09:33:40 (ET)`.
  *
- * @returns The time in UTC, null if the clock belongs to a place that is not known, or undefined
+ * @returns The time in UTC, null if the text does not tell a known place of the clock, or undefined
  * if the text is no time.
  */
 export function readClock(text: string): string | null | undefined {
   scanner.open(text);
   const wall = readWall();
-  const [, zone, bracket] = /^ \(?([A-Z]+)\)?(?: \[([^\]]*)\])?$/.exec(scanner.rest) ?? [];
-  if (Number.isNaN(wall) || zone === undefined) return undefined;
+  const zones = ZONE_WORDS.exec(scanner.rest);
+  if (Number.isNaN(wall) || zones === null) return undefined;
+  const zone = zones[1];
+  const bracket: string | undefined = zones[2];
   if (bracket !== undefined) {
     scanner.open(bracket);
     const newYork = readWall();
@@ -74,15 +82,25 @@ function readWall(): number {
   const year = scanner.digits(4);
   const month = scanner.skip("/") ? scanner.digits(2) : null;
   const day = scanner.skip("/") ? scanner.digits(2) : null;
+  if (year === null || month === null || day === null) return NaN;
+  if (year + month + day !== lastDate) {
+    lastDate = year + month + day;
+    lastDay = dayOf(Number(year), Number(month), Number(day));
+  }
   if (!scanner.skip(" - ")) scanner.skip(" ");
   const hour = scanner.digits(2) ?? scanner.digits(1);
   const minute = scanner.skip(":") ? scanner.digits(2) : null;
   const second = scanner.skip(":") ? scanner.digits(2) : null;
-  if (second === null || minute === null || hour === null || day === null) return NaN;
-  const date = Date.UTC(Number(year), Number(month) - 1, Number(day));
-  const isDate = new Date(date).getUTCDate() === Number(day); // not so for the 30th of February
-  if (!isDate || Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59) return NaN;
-  return date + Number(hour) * HOUR + Number(minute) * MINUTE + Number(second) * 1000;
+  if (second === null || minute === null || hour === null) return NaN;
+  if (Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59) return NaN;
+  return lastDay + Number(hour) * HOUR + Number(minute) * MINUTE + Number(second) * 1000;
+}
+
+/** The start of a day, or NaN if there is no such day. */
+function dayOf(year: number, month: number, day: number): number {
+  const start = new Date(Date.UTC(year, month - 1, day));
+  const isDay = start.getUTCMonth() === month - 1 && start.getUTCDate() === day;
+  return isDay ? start.getTime() : NaN;
 }
 
 function utcOf(wall: number, zone: string): number | null {

@@ -15,7 +15,7 @@ import { isNote, looksLikePlay } from "./_notes.ts";
 import { Play, type PlayingSeat } from "./_play.ts";
 import { Remainder } from "./_remainder.ts";
 import { readSeat, readTable, type SeatLine } from "./_seating.ts";
-import { readOutcome, readPots, readSeatNumber } from "./_summary_section.ts";
+import { readPots, readSeatNumber, readShownCards, readWon } from "./_summary_section.ts";
 
 /** The lines of one hand. */
 export interface HandLines {
@@ -30,8 +30,10 @@ export interface HandLines {
 /** Told of each line that is no part of the play, with its number from 1. */
 export type NoteObserver = (line: string, number: number) => void;
 
-const TITLE =
-  /^\*\*\* (?:(FIRST|SECOND|THIRD) )?(HOLE CARDS|FLOP|TURN|RIVER|SHOW DOWN|SUMMARY) \*\*\*(?= \[|$)/;
+const SECTION = /^\*\*\* (?:(FIRST|SECOND|THIRD) )?(HOLE CARDS|SHOW DOWN|SUMMARY) \*\*\*$/;
+/** Some exports add the rake so far in braces. */
+const BOARD =
+  /^\*\*\* (?:(FIRST|SECOND|THIRD) )?(FLOP|TURN|RIVER) \*\*\* (\[[^\]]*\](?: \[..\])?)(?: \{[^}]*\})?$/;
 const RUNS: readonly string[] = ["FIRST", "SECOND", "THIRD"];
 const BOARD_STREETS: readonly string[] = ["FLOP", "TURN", "RIVER"];
 
@@ -124,23 +126,23 @@ export class HandReader {
   }
 
   private readTitle(line: string): boolean {
-    const [title, run, name] = TITLE.exec(line) ?? [];
-    if (title === undefined) return false;
-    this.run = run === undefined ? 0 : RUNS.indexOf(run) + 1;
+    const title = SECTION.exec(line) ?? BOARD.exec(line);
+    if (title === null) return false;
+    const name = title[2];
+    const cards: string | undefined = title[3];
+    this.run = title[1] === undefined ? 0 : RUNS.indexOf(title[1]) + 1;
     this.isShowdown = name === "SHOW DOWN";
     this.isSummary = name === "SUMMARY";
-    const street = BOARD_STREETS.indexOf(name) + 1;
-    if (street > 0) this.readBoard(street, line, title.length + 1);
+    if (cards !== undefined) this.readBoard(BOARD_STREETS.indexOf(name) + 1, cards);
     return true;
   }
 
-  private readBoard(street: number, line: string, at: number): void {
+  private readBoard(street: number, cards: string): void {
     const { scanner, run, parts: { boards, play } } = this;
-    scanner.open(line, at);
+    scanner.open(cards);
     const before = scanner.cards(street === 1 ? 3 : street + 1);
     const added = street === 1 ? [] : scanner.skip(" ") ? scanner.cards(1) : null;
-    // Some exports add the rake so far in braces.
-    if (before === null || added === null || !(scanner.done || scanner.skip(" {"))) {
+    if (before === null || added === null || !scanner.done) {
       throw this.stop("wanted the cards of the board");
     }
     const index = run === 0 ? 0 : run - 1;
@@ -170,7 +172,6 @@ export class HandReader {
     for (const seat of parts.play.seats) {
       scanner.open(line, "Dealt to ".length);
       if (!scanner.skip(seat.name)) continue;
-      if (scanner.done) return true; // an observer's text, which hides the cards
       const cards = scanner.skip(" ") ? scanner.cards(2) : null;
       if (cards === null || !scanner.done) continue;
       seat.cards = cards;
@@ -185,9 +186,10 @@ export class HandReader {
     const { remainder, parts: { play: { seats } } } = this;
     let found: PlayingSeat | null = null;
     let last: PlayingSeat | null = null;
+    const initial = line.charCodeAt(0);
     for (let at = 0; at < seats.length; at++) {
       const seat = seats[at];
-      if (!line.startsWith(seat.name)) continue;
+      if (seat.initial !== initial || !line.startsWith(seat.name)) continue;
       last = seat;
       if (!remainder.read(line, seat.name.length)) continue;
       if (found !== null) throw this.stop("the line has two readings");
@@ -262,7 +264,7 @@ export class HandReader {
   /** A line that is no part of the play, unless it should be one and nobody has the name. */
   private passOver(line: string): void {
     if (!isNote(line)) {
-      if (looksLikePlay(line)) throw this.stop("wanted a player of the table");
+      if (looksLikePlay(line)) throw this.stop("the line has no reading at this table");
       const { seats } = this.parts.play;
       if (seats.some(({ name }) => line.startsWith(name) && line.startsWith(": ", name.length))) {
         throw this.stop("wanted an action");
@@ -291,7 +293,7 @@ export class HandReader {
   /** Reads the line of a player who was in the hand; tells of others. */
   private readSummaryLine(line: string): boolean {
     if (line === "") return false;
-    const { boards, play } = this.parts;
+    const { boards, play, cashOuts } = this.parts;
     if (line.startsWith("Board [") && line !== `Board [${formatCards(boards[0])}]`) {
       throw this.stop(`the board was [${formatCards(boards[0])}] before`);
     }
@@ -301,8 +303,9 @@ export class HandReader {
       if (!line.includes("Board [")) this.observer?.(line, this.hand.first + this.at);
       return false;
     }
-    seat.outcome = readOutcome(line, number.nameAt + seat.name.length, this.game.scale);
-    this.learnCards(seat, seat.outcome.cards);
+    const at = number.nameAt + seat.name.length;
+    this.learnCards(seat, readShownCards(line, at));
+    if (cashOuts.length > 0) seat.won = readWon(line, at, this.game.scale);
     return seat.isInHand;
   }
 

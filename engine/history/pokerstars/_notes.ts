@@ -33,6 +33,7 @@ const DEED = new RegExp([
   " collected [^ ]* from ",
   "^Uncalled bet \\(",
   "^Dealt to .*\\[",
+  "^\\*\\*\\* (?:FIRST |SECOND |THIRD )?(?:FLOP|TURN|RIVER)",
 ].join("|"));
 
 /**

@@ -8,10 +8,11 @@ import type { Chips } from "../../types.ts";
 import type { BlindPosting, BlindType, StreetAction } from "../record.ts";
 import type { PostWords, Remainder } from "./_remainder.ts";
 import type { SeatLine } from "./_seating.ts";
-import type { SeatOutcome } from "./_summary_section.ts";
 
 /** A player while the hand is read. */
 export interface PlayingSeat extends SeatLine {
+  /** Code of the first character of the name, which is the quickest to compare. */
+  readonly initial: number;
   /** Both cards, if the text tells them. */
   cards: readonly Card[];
   /** Chips that are not in the middle. */
@@ -24,8 +25,8 @@ export interface PlayingSeat extends SeatLine {
   dead: Chips;
   /** Whether he posted or acted. */
   isInHand: boolean;
-  /** His line in the summary. */
-  outcome: SeatOutcome | null;
+  /** What he would have won if he had not sold it, as the summary says. */
+  won: Chips;
 }
 
 /** The posts and actions of one hand, and what they leave each player. */
@@ -49,13 +50,14 @@ export class Play {
   ) {
     this.seats = seats.toSorted((a, b) => a.seat - b.seat).map((seat) => ({
       ...seat,
+      initial: seat.name.charCodeAt(0),
       cards: [],
       behind: seat.stack,
       streetBet: 0,
       posted: 0,
       dead: 0,
       isInHand: false,
-      outcome: null,
+      won: 0,
     }));
   }
 

@@ -61,8 +61,9 @@ export function readSeat(line: string, scale: number): SeatLine | null {
   const bounty = scanner.skip(", ") ? readPrize(scanner) : undefined;
   if (bounty !== undefined && !scanner.skip(" bounty")) return null;
   if (!scanner.skip(")")) return null;
-  const sitsOut = scanner.skip(" is sitting out") || scanner.skip(" out of hand");
-  if (!sitsOut && !scanner.done) return null;
+  const isMoved = scanner.skip(" out of hand (moved from another table") && line.endsWith(")");
+  const sitsOut = scanner.skip(" is sitting out") || isMoved;
+  if (!isMoved && !scanner.done) return null;
   const name = line.slice(nameAt, open);
   return { seat, name, stack, sitsOut, ...(bounty !== undefined && { bounty }) };
 }

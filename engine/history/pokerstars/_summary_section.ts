@@ -16,14 +16,6 @@ export interface PotLine {
   readonly nets: readonly number[];
 }
 
-/** What the line of a seat adds to the lines above it. */
-export interface SeatOutcome {
-  /** Cards shown, or mucked and shown to those who ask; none if the line has none. */
-  readonly cards: readonly Card[];
-  /** What the player won, or would have won if he had not sold it. */
-  readonly won: number;
-}
-
 const scanner = new LineScanner();
 
 /** Reads `Total pot $3.70 Main pot $2.35. Side pot $1.17. | Rake $0.18`, or gives null. */
@@ -56,22 +48,23 @@ export function readSeatNumber(line: string): { seat: number; nameAt: number } |
     : null;
 }
 
-const POSITIONS = [" (button)", " (small blind)", " (big blind)"];
-
-/** Reads what stands behind the name; words without cards or money are passed over. */
-export function readOutcome(line: string, at: number, scale: number): SeatOutcome {
+/** Cards that the line of a seat shows or mucks behind the name; none if it does not. */
+export function readShownCards(line: string, at: number): readonly Card[] {
   scanner.open(line, at);
-  while (POSITIONS.some((position) => scanner.skip(position)));
-  let cards: readonly Card[] = [];
-  if (scanner.skip(" mucked ") || scanner.skip(" showed ")) {
-    cards = scanner.cards(2) ?? scanner.cards(1) ?? [];
-  }
+  scanner.skip(" (button)");
+  scanner.skip(" (small blind)");
+  scanner.skip(" (big blind)");
+  if (!scanner.skip(" mucked ") && !scanner.skip(" showed ")) return [];
+  return scanner.cards(2) ?? scanner.cards(1) ?? [];
+}
+
+/** What the line of a seat says that the player won, or would have won if he had not sold it. */
+export function readWon(line: string, at: number, scale: number): number {
   let won = 0;
   // One amount for each time the board was dealt.
-  for (const { index, 0: words } of line.matchAll(/ (?:won|collected) \(/g)) {
-    if (index < at) continue;
-    scanner.open(line, index + words.length);
+  for (const { index, 0: words } of line.slice(at).matchAll(/ (?:won|collected) \(/g)) {
+    scanner.open(line, at + index + words.length);
     won += Math.max(0, readAmount(scanner, scale));
   }
-  return { cards, won };
+  return won;
 }

@@ -13,7 +13,7 @@ import { checkRecord } from "../check_record.ts";
 import type { ParsedHand } from "../parsed_hand.ts";
 import { type HandLines, HandReader, type NoteObserver } from "./_hand_reader.ts";
 import { type GameHeader, type HandHeader, isHeader, readHeader } from "./_header.ts";
-import { isNote } from "./_notes.ts";
+import { isNote, looksLikePlay } from "./_notes.ts";
 
 /**
  * Reads all hands of a text one after another, in time proportional to its length. What cannot be
@@ -32,14 +32,17 @@ export function* parsePokerstars(
   let first = 1;
   while (lines.current !== null) {
     if (isHeader(lines.current) && pending.length > 0) {
-      yield* readHand({ lines: pending, first, isLast: false }, onNote);
+      const parsed = readHand({ lines: pending, first, isLast: false }, onNote);
+      if (parsed !== null) yield parsed;
       pending = [];
     }
     if (pending.length === 0) first = lines.number;
     pending.push(lines.current);
     lines.advance();
   }
-  if (pending.length > 0) yield* readHand({ lines: pending, first, isLast: true }, onNote);
+  if (pending.length === 0) return;
+  const parsed = readHand({ lines: pending, first, isLast: true }, onNote);
+  if (parsed !== null) yield parsed;
 }
 
 const SECTION = /^\*\*\* (?:FIRST )?(?:HOLE CARDS|FLOP|TURN|RIVER|SHOW DOWN|SUMMARY) \*\*\*/m;
@@ -63,23 +66,27 @@ function normalized(text: string): string {
   return clean.endsWith("\n") ? clean : clean + "\n";
 }
 
-function* readHand(hand: HandLines, onNote?: NoteObserver): Generator<ParsedHand, void, undefined> {
+/** Reads one hand; null if the lines are of none. */
+function readHand(hand: HandLines, onNote?: NoteObserver): ParsedHand | null {
   const { lines, first } = hand;
   if (!isHeader(lines[0])) {
-    if (lines.some((line) => SECTION.test(line) || /: (?:posts|folds|shows) ?/.test(line))) {
-      yield { status: "partial", reason: "Cannot read a hand: it has no first line", line: first };
-    } else if (onNote) lines.forEach((line, at) => line !== "" && onNote(line, first + at));
-    return;
+    if (lines.some((line) => SECTION.test(line) || looksLikePlay(line))) {
+      return { status: "partial", reason: "Cannot read a hand: it has no first line", line: first };
+    }
+    if (onNote !== undefined) lines.forEach((line, at) => line !== "" && onNote(line, first + at));
+    return null;
   }
   const header = readHeader(lines[0]);
   if (typeof header === "string") {
     const status = lines.length === 1 && hand.isLast ? "partial" : "error";
-    const reason = `Cannot read a hand: ${header}, found ${lines[0]}`;
-    yield { status, reason, line: first };
-  } else if ("unsupported" in header.game) {
-    const reason = `Cannot read hand ${header.id}: unsupported game: ${header.game.unsupported}`;
-    yield { status: "error", reason, line: first };
-  } else yield readHoldem(hand, header, header.game, onNote);
+    return { status, reason: `Cannot read a hand: ${header}, found ${lines[0]}`, line: first };
+  }
+  const { game, id } = header;
+  if ("unsupported" in game) {
+    const reason = `Cannot read hand ${id}: unsupported game: ${game.unsupported}`;
+    return { status: "error", reason, line: first };
+  }
+  return readHoldem(hand, header, game, onNote);
 }
 
 function readHoldem(
