@@ -7,8 +7,8 @@
 /** Parts of a unit: chips, cents, and what smaller shares and coins need. */
 const SCALES = [1, 100, 10_000, 100_000_000];
 
-/** Doubles such as 0.30000000000000004 are off by less than this much of the smallest part. */
-const NOISE = 1e-4;
+/** Doubles such as 0.30000000000000004 are off by less than this much, plus their last bits. */
+const NOISE = 1e-6;
 
 /**
  * Smallest scale at which all amounts are whole numbers.
@@ -28,5 +28,6 @@ export function scaleOf(amounts: readonly number[], isMoney: boolean): number | 
 /** Whether a number is whole up to the noise of doubles, and small enough to be exact. */
 export function isWhole(amount: number): boolean {
   const whole = Math.round(amount);
-  return Math.abs(amount - whole) < NOISE && Number.isSafeInteger(whole);
+  const noise = NOISE + 4 * Number.EPSILON * Math.abs(whole);
+  return Math.abs(amount - whole) < noise && Number.isSafeInteger(whole);
 }

@@ -10,14 +10,16 @@ export class Fields {
   /**
    * @param values The object.
    * @param line Line of the hand.
-   * @param name Name of the object, such as `actions[3]`.
    * @param parent Fields of the object around it.
+   * @param key Key of the object there.
+   * @param index Place of the object, if there is a list at the key.
    */
   constructor(
     private readonly values: Readonly<Record<string, unknown>>,
     readonly line: number,
-    private readonly name: string = "",
     private readonly parent: Fields | null = null,
+    private readonly key: string = "",
+    private readonly index: number = -1,
   ) {}
 
   /** Whether the field is there and says something. */
@@ -94,7 +96,7 @@ export class Fields {
   object(key: string): Fields {
     const value = this.values[key];
     if (!isObject(value)) throw this.wrong(key, "an object");
-    return new Fields(value, this.line, key, this);
+    return new Fields(value, this.line, this, key);
   }
 
   /** A list of objects; none where it is missing or empty. */
@@ -104,7 +106,7 @@ export class Fields {
     for (let at = 0; at < list.length; at++) {
       const value = list[at];
       if (!isObject(value)) throw this.wrong(key, "a list of objects");
-      objects.push(new Fields(value, this.line, `${key}[${at}]`, this));
+      objects.push(new Fields(value, this.line, this, key, at));
     }
     return objects;
   }
@@ -127,7 +129,9 @@ export class Fields {
   }
 
   private pathOf(key: string): string {
-    return this.parent === null ? key : `${this.parent.pathOf(this.name)}.${key}`;
+    if (this.parent === null) return key;
+    const path = this.parent.pathOf(this.key);
+    return `${path}${this.index < 0 ? "" : `[${this.index}]`}.${key}`;
   }
 }
 

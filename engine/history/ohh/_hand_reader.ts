@@ -6,7 +6,7 @@
 import { type Card, parseCards } from "../../cards/mod.ts";
 import { describeHand } from "../../evaluator/describe.ts";
 import { evaluate } from "../../evaluator/mod.ts";
-import { type BetLimitType, BOARD_CARDS_ON } from "../../rules/mod.ts";
+import { BOARD_CARDS_ON } from "../../rules/mod.ts";
 import type { Chips } from "../../types.ts";
 import { scaleOf } from "../_amount_scale.ts";
 import type { Fields } from "../_fields.ts";
@@ -20,11 +20,10 @@ import type {
   PotCollection,
   PotTotal,
   ShowdownEntry,
-  TournamentInfo,
 } from "../record.ts";
-import { formatTimestamp } from "../timestamp.ts";
+import { type HandHead, readHead } from "./_head.ts";
 import { StreetMoney } from "./_street_money.ts";
-import { LIMIT_CODES, OWN_SITE, PLAY_MONEY, SHOWDOWN, STREET_NAMES } from "./_words.ts";
+import { CENTS, SHOWDOWN, STREET_NAMES } from "./_words.ts";
 
 const POSTS: Readonly<Record<string, BlindType>> = {
   "Post Ante": "ante",
@@ -36,35 +35,15 @@ const POSTS: Readonly<Record<string, BlindType>> = {
   "Added To Pot": "deadPost",
 };
 
-const GAMES: Readonly<Record<string, string>> = {
-  OmahaHiLo: "Omaha Hi/Lo",
-  StudHiLo: "Stud Hi/Lo",
-};
-
-const LIMIT_WORDS: Readonly<Record<string, string>> = {
-  NL: "No Limit",
-  PL: "Pot Limit",
-  FL: "Fixed Limit",
-};
-
-const LIMITS = new Map<string, BetLimitType>(
-  Object.entries(LIMIT_CODES).map(([limit, code]) => [code, limit as BetLimitType]),
-);
-
 /** What moves no chips within the hand. */
 const IDLE: ReadonlySet<string> = new Set(["Added Chips", "Sits Down", "Stands Up", "Payout"]);
 
-/** Buy-ins and bounties are in the smallest unit of the currency. */
-const CENTS = 100;
-
 /** The reader of one hand. */
 export class HandReader {
+  private readonly head: HandHead;
   private readonly rounds: readonly { street: number; fields: Fields; actions: Fields[] }[];
   private readonly pots: readonly { fields: Fields; wins: Fields[] }[];
   private readonly seats: readonly Fields[];
-  private readonly tournament: TournamentInfo | undefined;
-  private readonly currency: string | undefined;
-  private readonly limit: BetLimitType | undefined;
   private readonly scale: number;
   private readonly names: readonly string[];
   private readonly indexById = new Map<number, number>();
@@ -79,19 +58,8 @@ export class HandReader {
    * @param number Number of the hand where it has none.
    * @throws {HandStop} If it is no hold'em, or a field is missing or not as wanted.
    */
-  constructor(private readonly fields: Fields, private readonly number: number) {
-    const limit = fields.has("bet_limit") ? fields.object("bet_limit") : undefined;
-    const limitCode = limit?.optionalText("bet_type") ?? "";
-    const game = fields.text("game_type");
-    if (game !== "Holdem") {
-      const words = `${GAMES[game] ?? game} ${LIMIT_WORDS[limitCode] ?? limitCode}`;
-      throw new HandStop("error", `unsupported game: ${words.trim()}`, fields.line);
-    }
-    this.limit = LIMITS.get(limitCode);
-    this.tournament = this.readTournament();
-    const currency = fields.optionalText("currency");
-    const isMoney = this.tournament === undefined && currency !== PLAY_MONEY;
-    this.currency = isMoney ? currency : undefined;
+  constructor(private readonly fields: Fields, number: number) {
+    this.head = readHead(fields, number);
     this.rounds = fields.objects("rounds").map((round) => {
       return { street: streetOf(round), fields: round, actions: round.objects("actions") };
     });
@@ -101,10 +69,12 @@ export class HandReader {
     this.seats = fields.objects("players").sort((a, b) => a.integer("seat") - b.integer("seat"));
     this.seats.forEach((seat, player) => this.indexById.set(seat.integer("id"), player));
     this.names = this.seats.map((seat) => seat.text("name"));
-    if (this.names.length < 2 || new Set(this.names).size < this.names.length) {
-      throw fields.wrong("players", "at least two players with names of their own");
+    const { length } = this.names;
+    const chairs = new Set(this.seats.map((seat) => seat.integer("seat")));
+    if (length < 2 || new Set(this.names).size < length || chairs.size < length) {
+      throw fields.wrong("players", "at least two players with names and seats of their own");
     }
-    const scale = scaleOf(this.amounts(), this.currency !== undefined);
+    const scale = scaleOf(this.amounts(), this.head.currency !== undefined);
     if (scale === undefined) throw this.stop("an amount has too many decimals or digits");
     this.scale = scale;
     this.money = new StreetMoney(
@@ -128,7 +98,7 @@ export class HandReader {
       const posts = actions.filter((action) => POSTS[action.text("action")] !== undefined);
       for (const action of posts) this.post(action);
       if (posts.length > 0) money.endPosts();
-      for (const action of actions) if (!posts.includes(action)) this.act(action);
+      for (const action of actions) this.act(action);
     }
     money.giveBack();
     return this.record();
@@ -141,7 +111,7 @@ export class HandReader {
 
   private act(action: Fields): void {
     const type = action.text("action");
-    if (IDLE.has(type)) return;
+    if (POSTS[type] !== undefined || IDLE.has(type)) return;
     const player = this.playerOf(action, "player_id");
     switch (type) {
       case "Fold":
@@ -178,11 +148,10 @@ export class HandReader {
   }
 
   private record(): HandHistoryRecord {
-    const { fields, money, currency, tournament, limit, seats } = this;
+    const { fields, money, seats } = this;
     const [boardCards, ...otherBoards] = this.boards;
     const { collections, pots, cashOuts } = this.readPots();
     const bounties = this.readBounties();
-    const site = fields.text("site_name");
     const tableSize = fields.amount("table_size");
     const maxSeats = Math.max(tableSize, seats[seats.length - 1].integer("seat"));
     const cap = fields.has("bet_limit") ? this.chips(fields.object("bet_limit"), "bet_cap") : 0;
@@ -193,8 +162,7 @@ export class HandReader {
     const voluntaryShows = this.entries((player) => !isShowdown || money.folded[player])
       .filter(({ holeCards }) => holeCards.length > 0);
     return {
-      ...this.readId(),
-      timestamp: this.readTime(),
+      ...this.head,
       tableName: fields.optionalText("table_name") ?? "",
       maxSeats,
       ...(tableSize < maxSeats && tableSize > 0 && { tableSize }),
@@ -208,15 +176,11 @@ export class HandReader {
       totalPot: pots.reduce((total, { amount }) => total + amount, 0),
       totalRake: pots.reduce((total, { rake }) => total + rake, 0),
       scale: this.scale,
-      ...(site !== OWN_SITE && { site }),
-      ...(limit !== undefined && { limit }),
-      ...(currency !== undefined && { currency }),
       stakes: {
         smallBlind: this.chips(fields, "small_blind_amount"),
         bigBlind: this.chips(fields, "big_blind_amount"),
         ante: this.chips(fields, "ante_amount"),
       },
-      ...(tournament !== undefined && { tournament }),
       ...(hero !== undefined && { hero: this.names[hero] }),
       pots,
       ...(otherBoards.length > 0 && { otherBoards }),
@@ -225,43 +189,6 @@ export class HandReader {
       ...(bounties.length > 0 && { bounties }),
       ...(fields.texts("flags").includes("Fast") && { fast: true }),
       ...(cap > 0 && { cap }),
-    };
-  }
-
-  private readId(): { handNumber: number; handId?: string } {
-    const text = this.fields.text("game_number");
-    const handNumber = /^\d+$/.test(text) ? Number(text) : this.number;
-    return String(handNumber) === text ? { handNumber } : { handNumber, handId: text };
-  }
-
-  /** Times without a zone are UTC as well. */
-  private readTime(): string | null {
-    const text = this.fields.optionalText("start_date_utc");
-    if (text === undefined) return null;
-    const epochMs = Date.parse(/(?:Z|[+-]\d\d:?\d\d)$/.test(text) ? text : `${text}Z`);
-    if (Number.isNaN(epochMs)) throw this.fields.wrong("start_date_utc", "a time");
-    return formatTimestamp(epochMs);
-  }
-
-  private readTournament(): TournamentInfo | undefined {
-    const { fields } = this;
-    if (!fields.has("tournament_info")) {
-      return fields.flag("tournament") ? { id: "" } : undefined;
-    }
-    const info = fields.object("tournament_info");
-    const id = info.optionalText("tournament_number");
-    if (fields.flag("tournament") === false || id === undefined) return undefined;
-    const name = info.optionalText("name");
-    const currency = info.optionalText("currency");
-    const [buyIn, fee, bounty] = ["buyin_amount", "fee_amount", "bounty_fee_amount"]
-      .map((key) => Math.round(info.amount(key) * CENTS));
-    return {
-      id,
-      ...(name !== undefined && { name }),
-      buyIn,
-      fee,
-      ...(bounty > 0 && { bounty }),
-      ...(currency !== undefined && { currency }),
     };
   }
 
@@ -348,6 +275,7 @@ export class HandReader {
   }
 
   private chips(fields: Fields, key: string): Chips {
+    if (fields.amount(key) < 0) throw fields.wrong(key, "no debt");
     return Math.round(fields.amount(key) * this.scale);
   }
 

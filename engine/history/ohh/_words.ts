@@ -23,3 +23,6 @@ export const PLAY_MONEY = "XPM";
 
 /** The room of hands that were played in no room. */
 export const OWN_SITE = "Marvin";
+
+/** Buy-ins, prizes and bounties are kept in the smallest unit of the currency. */
+export const CENTS = 100;

@@ -15,7 +15,7 @@ import type {
   StreetActionType,
   TournamentInfo,
 } from "../record.ts";
-import { LIMIT_CODES, OWN_SITE, PLAY_MONEY, SHOWDOWN, STREET_NAMES } from "./_words.ts";
+import { CENTS, LIMIT_CODES, OWN_SITE, PLAY_MONEY, SHOWDOWN, STREET_NAMES } from "./_words.ts";
 
 const SPEC_VERSION = "1.4.7";
 
@@ -92,14 +92,14 @@ class OhhWriter {
         seat,
         name,
         starting_stack: this.amount(stack),
-        player_bounty: bounty && bounty / 100,
+        player_bounty: bounty && bounty / CENTS,
         is_sitting_out: sittingOut,
       })),
       rounds: this.rounds(),
       pots: this.pots(),
       tournament_bounties: record.bounties?.map(({ playerName, eliminated, amount }) => ({
         player_id: this.idOf(playerName),
-        bounty_won: amount / 100,
+        bounty_won: amount / CENTS,
         defeated_player_id: this.idOf(eliminated),
       })),
     };
@@ -115,9 +115,9 @@ class OhhWriter {
       name,
       start_date_utc: timestamp,
       currency,
-      buyin_amount: buyIn / 100,
-      fee_amount: fee / 100,
-      bounty_fee_amount: bounty / 100,
+      buyin_amount: buyIn / CENTS,
+      fee_amount: fee / CENTS,
+      bounty_fee_amount: bounty / CENTS,
       initial_stack: 0,
       type: "STT",
       flags: [],

@@ -13,8 +13,12 @@ import { checkRecord } from "../check_record.ts";
 import type { ParsedHand } from "../parsed_hand.ts";
 import { HandReader } from "./_hand_reader.ts";
 
-/** A header such as `[17]`, or the field that files of one hand each begin with. */
-const BOUNDARY = /^(?:[ \t]*\[[ \t]*"?([\w-]+)"?[ \t]*\][ \t]*(?:#.*)?\r?$|variant[ \t]*=)/gm;
+/**
+ * A header such as `[17]`, also where the end of the text cuts it off, or the field that files of one
+ * hand each begin with.
+ */
+const BOUNDARY =
+  /^(?:[ \t]*\[[ \t]*"?([\w-]*)"?[ \t]*(?:\][ \t]*(?:#.*)?\r?$|$(?![^]))|variant[ \t]*=)/gm;
 
 /** An id beyond what TOML integers of this runtime hold: better a text than rounded. */
 const LONG_ID = /^(hand\s*=\s*)(\d{16,})/m;
