@@ -1,0 +1,157 @@
+/**
+ * What players win in which position.
+ *
+ * @module
+ */
+import * as Plot from "@observablehq/plot";
+import { type Interval, type Position, POSITIONS } from "@marvin/holdem";
+import { drawEmpty } from "./_empty_figure.ts";
+import { drawFigure } from "./_figure.ts";
+import { paddedDomain } from "./_line_plot.ts";
+import { countedRange, intervalText, signedText } from "./_number_text.ts";
+import { INK, SOFT_INK } from "./_palette.ts";
+import { choosePlayers, colorsOf, playerLabel } from "./_players.ts";
+import type { Chart } from "./chart.ts";
+import type { PlayerChartOptions } from "./chart_options.ts";
+
+/** Results in one position, as those of a cash game or a series hold them. */
+export interface PositionResultLike {
+  /** The place counted from the button. */
+  readonly position: Position;
+  /** Hands played there. */
+  readonly hands: number;
+  /** Big blinds won in 100 hands. */
+  readonly bbPer100: number | null;
+  /** 95 % interval of it. */
+  readonly bbPer100Ci95: Interval | null;
+}
+
+/** What {@link positionChart} needs of a player. */
+export interface PositionPlayer {
+  /** Name of the player. */
+  readonly name: string;
+  /** Results in the positions he had. */
+  readonly byPosition: readonly PositionResultLike[];
+}
+
+/** A position's result with its player. */
+interface Spot {
+  readonly name: string;
+  readonly position: Position;
+  readonly value: number;
+  readonly interval: Interval | null;
+  readonly hands: number;
+  readonly color: string;
+}
+
+/** Positions in the order in which they act after the flop, the button last. */
+const ORDER: readonly Position[] = [...POSITIONS.slice(1), POSITIONS[0]];
+
+/** Plots side by side; with more players there are more rows. */
+const COLUMNS = 3;
+
+/**
+ * Draws what players win in each position, one small plot a player, with 95 % intervals.
+ *
+ * @param players Players of a cash game or a series, such as `game.players`.
+ * @throws {RangeError} If an option is out of range or names nobody.
+ *
+ * @example
+ * ```ts
+ * import { positionChart } from "@marvin/holdem/analysis";
+ * import { assertStringIncludes } from "@std/assert";
+ *
+ * const byPosition = [
+ *   { position: "BTN", hands: 900, bbPer100: 21, bbPer100Ci95: [-4, 46] },
+ *   { position: "BB", hands: 900, bbPer100: -30, bbPer100Ci95: null },
+ * ] as const;
+ * const chart = positionChart([{ name: "Ann", byPosition }]);
+ * assertStringIncludes(chart.text, "Ann: BB −30.0, BTN +21.0 [−4.0, +46.0]");
+ * ```
+ */
+export function positionChart(
+  players: readonly PositionPlayer[],
+  options: PlayerChartOptions = {},
+): Chart {
+  const title = "Big blinds won in 100 hands by position";
+  const found = players.filter(({ byPosition }) => byPosition.some(isNumber));
+  if (found.length === 0) return drawEmpty(options.title ?? title, "No hands", options);
+  const { names, note } = choosePlayers(found.map(({ name }) => name), options.players);
+  const colors = colorsOf(names);
+  const spots = found.filter(({ name }) => names.includes(name)).flatMap(
+    ({ name, byPosition }) => spotsOf(name, byPosition, colors.get(name)!),
+  );
+  const columns = Math.min(COLUMNS, names.length);
+  const rows = Math.ceil(names.length / columns);
+  const column = ({ name }: { name: string }) => names.indexOf(name) % columns;
+  const row = ({ name }: { name: string }) => Math.floor(names.indexOf(name) / columns);
+  const positions = ORDER.filter((position) => spots.some((spot) => spot.position === position));
+  const hands = spots.map((spot) => spot.hands);
+  return drawFigure({
+    title,
+    caption: `Bars: 95 % interval (normal, of single hands). n = ${
+      countedRange(hands, "hand")
+    } in a position. ${note}`,
+    summary: names.map((name) =>
+      `${name}: ${spotText(spots.filter((spot) => spot.name === name), positions)}`
+    ),
+    height: 70 + 190 * rows,
+    plot: {
+      marginLeft: 64,
+      marginRight: 12,
+      marginTop: 28,
+      marginBottom: 34,
+      x: { type: "point", label: null, domain: positions, tickSize: 0, padding: 0.6 },
+      y: {
+        label: "bb/100",
+        labelArrow: "none",
+        labelOffset: 48,
+        ticks: 5,
+        domain: paddedDomain(spots.flatMap(({ value, interval }) => interval ?? [value])),
+      },
+      fx: { axis: null, padding: 0.08 },
+      fy: { axis: null, padding: 0.22 },
+      color: { type: "identity" },
+      marks: [
+        Plot.gridY({ stroke: "#e4e4e4", strokeOpacity: 1, ticks: 5 }),
+        Plot.ruleY([0], { stroke: SOFT_INK }),
+        Plot.ruleX(spots.filter(({ interval }) => interval !== null), {
+          fx: column,
+          fy: row,
+          x: "position",
+          y1: ({ interval }: Spot) => interval![0],
+          y2: ({ interval }: Spot) => interval![1],
+          stroke: "color",
+          strokeWidth: 2,
+        }),
+        Plot.dot(spots, { fx: column, fy: row, x: "position", y: "value", fill: "color", r: 4 }),
+        Plot.text(names.map((name) => ({ name })), {
+          fx: column,
+          fy: row,
+          text: ({ name }: { name: string }) => playerLabel(name),
+          frameAnchor: "top-left",
+          dy: -14,
+          fontWeight: 600,
+          fill: INK,
+        }),
+      ],
+    },
+  }, options);
+}
+
+function isNumber({ bbPer100 }: PositionResultLike): boolean {
+  return bbPer100 !== null && Number.isFinite(bbPer100);
+}
+
+function spotsOf(name: string, results: readonly PositionResultLike[], color: string): Spot[] {
+  return results.filter(isNumber).map(({ position, hands, bbPer100, bbPer100Ci95 }) => (
+    { name, position, value: bbPer100!, interval: bbPer100Ci95, hands, color }
+  ));
+}
+
+function spotText(spots: readonly Spot[], order: readonly Position[]): string {
+  return order.flatMap((position) => spots.filter((spot) => spot.position === position))
+    .map(({ position, value, interval }) =>
+      `${position} ${signedText(value)}${interval === null ? "" : ` ${intervalText(interval)}`}`
+    ).join(", ");
+}

@@ -1,0 +1,111 @@
+/**
+ * The rows that charts are drawn from: plain objects, or a data frame with columns of these names.
+ *
+ * @module
+ */
+import type { Chips } from "@marvin/holdem";
+
+/** A table that holds rows as lists in the order of its columns, as data frames do. */
+export interface FrameLike {
+  /** Names of the columns. */
+  readonly columns: readonly string[];
+  /** Rows as lists of cells. */
+  readonly values: unknown;
+}
+
+/** Rows as objects, or a data frame that has columns with the names of their fields. */
+export type RowSource<Row> = Iterable<Row> | FrameLike;
+
+/** What a tournament brought a player. */
+export interface TournamentRow {
+  /** Number of the tournament in its run, from 1. */
+  readonly tournament: number;
+  /** Name of the player. */
+  readonly player: string;
+  /** Everything paid to play: buy-in and fee. */
+  readonly cost: Chips;
+  /** What the place won. */
+  readonly prize: Chips;
+}
+
+/** What a hand brought a player. */
+export interface HandRow {
+  /** Number of the hand in its run, from 1. */
+  readonly hand: number;
+  /** Name of the player. */
+  readonly player: string;
+  /** Chips won or lost, after rake. */
+  readonly net: number;
+  /** Chips of the rake that the player paid; 0 where left out. */
+  readonly rake?: number;
+  /** Chips won or lost if all-ins had paid what they were worth, after rake. */
+  readonly allInEv?: number | null;
+  /** Whether the player went to showdown. */
+  readonly showdown?: boolean;
+}
+
+/** Chips of a player before a hand of a tournament. */
+export interface StackRow {
+  /** Number of the hand, from 1. */
+  readonly hand: number;
+  /** Number of the tournament in its run; where there are several, only one of them is drawn. */
+  readonly tournament?: number;
+  /** Name of the player. */
+  readonly player: string;
+  /** Chips before the first post. */
+  readonly stack: Chips;
+  /** Chips won or lost in the hand, which tell the stacks after the last one. */
+  readonly net?: number;
+  /** Big blind of the level. */
+  readonly bigBlind?: Chips;
+}
+
+/** A player who was dealt into a hand of a tournament. */
+export interface LevelRow {
+  /** Number of the tournament in its run. */
+  readonly tournament: number;
+  /** Name of the player. */
+  readonly player: string;
+  /** Big blind of the level. */
+  readonly bigBlind: Chips;
+}
+
+/** Most rows a chart takes: beyond them, what it shows should be added up while it is played. */
+const MAX_ROWS = 5_000_000;
+
+/**
+ * Reads rows.
+ *
+ * @param source Rows, or a data frame.
+ * @param columns Fields that every row must have; asked of the first row only.
+ * @throws {TypeError} If the source is neither, or a column is missing.
+ * @throws {RangeError} If there are more than five million rows.
+ */
+export function readRows<Row extends object>(
+  source: RowSource<Row>,
+  columns: readonly (keyof Row & string)[],
+): Row[] {
+  const rows = Symbol.iterator in source ? [...source] : rowsOfFrame<Row>(source);
+  if (rows.length > MAX_ROWS) {
+    throw new RangeError(
+      `Cannot draw ${rows.length.toLocaleString("en-US")} rows: at most ` +
+        `${MAX_ROWS.toLocaleString("en-US")} are possible, so choose some or add them up first`,
+    );
+  }
+  const missing = rows.length === 0 ? [] : columns.filter((name) => !(name in rows[0]));
+  if (missing.length > 0) {
+    throw new TypeError(
+      `Cannot draw rows without ${missing.join(", ")}: found ${Object.keys(rows[0]).join(", ")}`,
+    );
+  }
+  return rows;
+}
+
+function rowsOfFrame<Row>({ columns, values }: FrameLike): Row[] {
+  if (!Array.isArray(columns) || !Array.isArray(values)) {
+    throw new TypeError("Cannot draw what is neither a list of rows nor a data frame");
+  }
+  return values.map((cells: unknown[]) =>
+    Object.fromEntries(columns.map((name, column) => [name, cells[column]])) as Row
+  );
+}

@@ -1,0 +1,180 @@
+import {
+  assert,
+  assertAlmostEquals,
+  assertEquals,
+  assertLess,
+  assertStringIncludes,
+  assertThrows,
+} from "@std/assert";
+import {
+  bankrollChart,
+  type Chart,
+  equityChart,
+  finishChart,
+  levelChart,
+  positionChart,
+  profitChart,
+  roiChart,
+  seatChart,
+  stackChart,
+  styleChart,
+} from "../../../analysis/charts/mod.ts";
+import { DISPLAY } from "../../../analysis/notebook/display.ts";
+import { assertGolden } from "../../_support/golden.ts";
+import { SAMPLES, sampleTournaments } from "./_samples.ts";
+
+for (const [name, draw] of Object.entries(SAMPLES)) {
+  Deno.test(`${name}Chart() draws the same picture as before`, () => {
+    assertGolden(`charts/${name}.svg`, draw().svg);
+  });
+}
+
+Deno.test("Charts are complete pictures that fetch nothing and run nothing", () => {
+  for (const [name, draw] of Object.entries(SAMPLES)) {
+    const { svg, width, height } = draw();
+    assert(svg.startsWith(`<svg xmlns="http://www.w3.org/2000/svg"`), name);
+    assertStringIncludes(svg, `viewBox="0 0 ${width} ${height}"`);
+    assertStringIncludes(svg, `<rect width="100%" height="100%" fill="white"/>`);
+    assertEquals(svg.match(/<script|href=|url\(|var\(|NaN|undefined|Infinity/g), null, name);
+  }
+});
+
+Deno.test("Charts say their sample size, and show themselves as picture and text", () => {
+  for (const draw of Object.values(SAMPLES)) {
+    const chart = draw();
+    const caption = chart.text.split("\n").at(-1)!;
+    assert(/\bn = [\d,]+|Exact: all [\d,]+/.test(caption), caption);
+    assertEquals(chart[DISPLAY](), { "image/svg+xml": chart.svg, "text/plain": chart.text });
+    assertEquals(`${chart}`, chart.text);
+    assertEquals(Deno.inspect(chart), chart.text);
+  }
+});
+
+const EMPTY: readonly [name: string, draw: () => Chart, says: string][] = [
+  ["roiChart", () => roiChart([]), "No tournaments"],
+  ["finishChart", () => finishChart([{ name: "Ann", finishes: [0, 0] }]), "No tournaments"],
+  ["seatChart", () => seatChart([{ name: "Ann", bySeat: [] }]), "No results by seat"],
+  ["positionChart", () => positionChart([]), "No hands"],
+  ["bankrollChart", () => bankrollChart([]), "No hands"],
+  ["profitChart", () => profitChart([]), "Fewer than 1 tournament"],
+  ["styleChart", () => styleChart([{ name: "A", hands: 0, vpip: null, pfr: null }]), "No hands"],
+  ["equityChart", () => equityChart({ boards: 0, exact: true, players: [] }), "No hands"],
+  ["stackChart", () => stackChart([]), "No hands"],
+  ["levelChart", () => levelChart([]), "No hands"],
+];
+for (const [name, draw, says] of EMPTY) {
+  Deno.test(`${name}() says so when there is nothing to show`, () => {
+    const chart = draw();
+    assertStringIncludes(chart.text, says);
+    assertStringIncludes(chart.svg, says);
+  });
+}
+
+const ANN = { tournament: 1, player: "Ann", cost: 10, prize: 0 };
+
+Deno.test("roiChart() draws a single tournament, and results that are all the same", () => {
+  const single = roiChart([ANN]);
+  assertStringIncludes(single.text, "Ann: −100.0 % in 1 tournament");
+  const same = roiChart(Array.from({ length: 50 }, (_, n) => ({ ...ANN, tournament: n + 1 })));
+  assertStringIncludes(same.text, "Ann: −100.0 % [−100.0, −100.0] in 50 tournaments");
+  for (const { svg } of [single, same]) assertEquals(svg.match(/NaN|Infinity/g), null);
+});
+
+Deno.test("roiChart() leaves out tournaments without a price and prizes that are no number", () => {
+  const rows = [ANN, { ...ANN, cost: 0, prize: 5 }, { ...ANN, prize: NaN }, { ...ANN, prize: 30 }];
+  assertStringIncludes(roiChart(rows).text, "Ann: +50.0 %");
+  assertStringIncludes(roiChart(rows).text, "in 2 tournaments");
+});
+
+Deno.test("roiChart() draws wider bands for more confidence", () => {
+  const width = (interval: number) => {
+    const { text } = roiChart(sampleTournaments(40), { interval, players: ["CallBot"] });
+    const [low, high] = text.match(/\[(.*), (.*)\]/)!.slice(1)
+      .map((number) => Number(number.replace("−", "-")));
+    return high - low;
+  };
+  assertAlmostEquals(width(0.99) / width(0.8), 2.576 / 1.282, 0.01);
+  assertThrows(() => roiChart([], { interval: 95 }), RangeError, "wanted one of 0.8, 0.9");
+});
+
+Deno.test("roiChart() draws a million rows as a small picture", () => {
+  const rows = Array.from({ length: 1_000_000 }, (_, n) => (
+    { tournament: n + 1, player: "Ann", cost: 10, prize: n % 7 === 0 ? 65 : 0 }
+  ));
+  const { svg, text } = roiChart(rows);
+  assertStringIncludes(text, "n = 1,000,000 tournaments");
+  assertLess(svg.length, 60_000);
+});
+
+Deno.test("Charts show names as they are, whatever is in them", () => {
+  const name = `<b>&"'\u0007 =1+1, "Ann"`;
+  const { svg, text } = finishChart([{ name, finishes: [3, 1] }]);
+  assertEquals(svg.includes("<b>"), false);
+  assertEquals(svg.includes("\u0007"), false);
+  assertStringIncludes(svg, "&#60;b&#62;");
+  assertStringIncludes(text, name);
+});
+
+Deno.test("Charts show ten players of many and say so, or those that are asked for", () => {
+  const players = Array.from({ length: 45 }, (_, n) => ({ name: `P${n}`, finishes: [1, 2] }));
+  assertStringIncludes(finishChart(players).text, "10 of 45 players are shown.");
+  const chosen = finishChart(players, { players: ["P44", "P3"] }).text;
+  assertEquals(chosen.match(/^P\d+/gm), ["P44", "P3"]);
+  assertThrows(() => finishChart(players, { players: ["Q"] }), RangeError, "Cannot show player Q");
+});
+
+Deno.test("Charts read a data frame by its columns", () => {
+  const frame = {
+    columns: ["player", "prize", "tournament", "cost"],
+    values: [["Ann", 30, 1, 10], ["Ann", 0, 2, 10]],
+  };
+  assertStringIncludes(roiChart(frame).text, "Ann: +50.0 %");
+  assertThrows(
+    () => roiChart({ columns: ["player"], values: [["Ann"]] }),
+    TypeError,
+    "Cannot draw rows without tournament, cost, prize: found player",
+  );
+});
+
+Deno.test("Charts take title, subtitle, caption and size from their options", () => {
+  const options = { title: "One", subtitle: "Two", caption: "Three", width: 400, height: 200 };
+  const chart = finishChart([{ name: "Ann", finishes: [1] }], options);
+  assertEquals(chart.text, "One\nTwo\nAnn: 1st 100.0 %\nThree");
+  assertEquals(chart.width, 400);
+  assertThrows(
+    () => finishChart([], { width: 20 }),
+    RangeError,
+    "Cannot draw a width of 20 pixels",
+  );
+});
+
+Deno.test("bankrollChart() draws the lines that the rows tell", () => {
+  const bare = bankrollChart([{ hand: 1, player: "Ann", net: 5 }]).text;
+  assertEquals(bare.match(/^.*(?=: \+)/gm), ["After rake"]);
+  const full = SAMPLES.bankroll().text;
+  assertEquals(full.match(/^.*(?=: [+−])/gm), [
+    "After rake",
+    "Before rake",
+    "All-in EV",
+    "Showdown",
+    "No showdown",
+  ]);
+  assertThrows(
+    () => bankrollChart([{ hand: 1, player: "Ann", net: 5 }], { player: "Ben" }),
+    RangeError,
+    "Cannot show player Ben",
+  );
+});
+
+Deno.test("profitChart() adds up groups of results, and refuses groups that are none", () => {
+  const rows = [1, 2, 3, 4, 5].map((net, n) => ({ hand: n + 1, player: "Ann", net }));
+  assertStringIncludes(profitChart(rows, { group: 2 }).text, "Ann: mean +5.0");
+  assertThrows(() => profitChart(rows, { group: 0 }), RangeError, "Cannot add up 0 results");
+});
+
+Deno.test("equityChart() asks for one name a hand, and tells equal hands apart", () => {
+  const player = { wins: 1, ties: {}, losses: 1, equity: 0.5 };
+  const result = { boards: 2, exact: true, players: [player, player] };
+  assertThrows(() => equityChart(result, { hands: ["AA"] }), RangeError, "Cannot name 2 hands");
+  assertStringIncludes(equityChart(result, { hands: ["AA", "AA"] }).text, "AA (2): 50.0 %");
+});
