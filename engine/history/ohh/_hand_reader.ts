@@ -263,7 +263,7 @@ export class HandReader {
     const { fields, seats } = this;
     const amounts = ["small_blind_amount", "big_blind_amount", "ante_amount"]
       .map((key) => fields.amount(key));
-    for (const seat of seats) amounts.push(seat.amount("starting_stack"));
+    for (const seat of seats) amounts.push(seat.number("starting_stack"));
     for (const { actions } of this.rounds) {
       for (const action of actions) amounts.push(action.amount("amount"));
     }
