@@ -4,23 +4,21 @@
  * @module
  */
 import { resolve, toFileUrl } from "@std/path";
-import type { BotRegistry } from "@marvin/holdem";
+import { type BotRegistry, registerBotModule } from "@marvin/holdem";
 import { OutputError } from "./result_files.ts";
 
 /**
- * Loads a module, and calls each of its exported functions whose name begins with `register` with
- * the registry.
+ * Registers the bot types of a module.
  *
  * @param path Path of the module, from the current folder.
+ * @returns URL of the module.
  * @throws {OutputError} If there is no such module, it fails, or it registers nothing.
  */
-export async function loadBotModule(path: string, registry: BotRegistry): Promise<void> {
+export async function loadBotModule(path: string, registry: BotRegistry): Promise<string> {
   const before = registry.types().length;
+  const url = toFileUrl(resolve(path)).href;
   try {
-    const module = await import(toFileUrl(resolve(path)).href);
-    for (const [name, value] of Object.entries(module)) {
-      if (name.startsWith("register") && typeof value === "function") await value(registry);
-    }
+    await registerBotModule(url, registry);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new OutputError(`Cannot load bots from ${path}: ${reason}`);
@@ -31,4 +29,5 @@ export async function loadBotModule(path: string, registry: BotRegistry): Promis
         `that registers a bot type, found none`,
     );
   }
+  return url;
 }

@@ -10,13 +10,13 @@ import {
   checkPlayable,
   createDefaultBotRegistry,
   InvalidConfigError,
-  LogError,
   readConfig,
   runCashGame,
   type RunOptions,
   runSngSeries,
   type SimulationConfig,
   type SngSeriesResult,
+  WorkerPool,
 } from "@marvin/holdem";
 import { loadBotModule } from "./bot_modules.ts";
 import { ProgressLine } from "./progress_line.ts";
@@ -28,6 +28,7 @@ interface SimOptions {
   readonly seed?: string;
   readonly tournaments?: number;
   readonly hands?: number;
+  readonly jobs?: number;
   readonly json?: string;
   readonly csv?: string;
   readonly logDir?: string;
@@ -54,9 +55,10 @@ export async function main(args: readonly string[], output: Output): Promise<num
   const options = command.opts<SimOptions>();
   let registry: BotRegistry;
   let config: SimulationConfig;
+  const botModules: string[] = [];
   try {
     registry = createDefaultBotRegistry();
-    for (const path of options.bots ?? []) await loadBotModule(path, registry);
+    for (const path of options.bots ?? []) botModules.push(await loadBotModule(path, registry));
     const read = await readConfig(command.args[0], { botTypes: registry.types() });
     config = withOptions(read, options);
     checkGame(config, registry);
@@ -66,7 +68,7 @@ export async function main(args: readonly string[], output: Output): Promise<num
     output.err(`${error.message}\n`);
     return 2;
   }
-  return await play(config, registry, options, output);
+  return await play(config, registry, botModules, options, output);
 }
 
 function createCommand(output: Output): Command {
@@ -76,6 +78,7 @@ function createCommand(output: Output): Command {
     .option("--seed <n>", "seed for cards and seats (default: the config's, else a random one)")
     .option("--tournaments <n>", "tournaments to play (default: the config's)", countFrom1)
     .option("--hands <n>", "hands of a cash game to play (default: the config's)", countFrom1)
+    .option("--jobs <n>", "tournaments to play at a time (default: one a core)", countFrom1)
     .option("--json <path>", 'write results as JSON ("-" for stdout, and nothing else there)')
     .option("--csv <dir>", "write results as CSV files")
     .option("--log-dir <dir>", "write hand histories there, whatever the config says")
@@ -95,6 +98,7 @@ function createCommand(output: Output): Command {
 async function play(
   config: SimulationConfig,
   registry: BotRegistry,
+  botModules: readonly string[],
   options: SimOptions,
   output: Output,
 ): Promise<number> {
@@ -110,10 +114,10 @@ async function play(
   try {
     let result: CashGameResult | SngSeriesResult;
     try {
-      result = await (config.game.gameType === "Cash" ? runCashGame : runSngSeries)(
-        config,
-        runOptions,
-      );
+      using pool = poolFor(config, options);
+      result = config.game.gameType === "Cash"
+        ? await runCashGame(config, runOptions)
+        : await runSngSeries(config, { ...runOptions, executor: pool ?? undefined, botModules });
     } finally {
       if (showsProgress) progress.clear();
       stopWaiting();
@@ -135,6 +139,16 @@ async function play(
     output.err(`${error.message}\n`);
     return 1;
   }
+}
+
+/** Tournaments from which on threads are worth their start. */
+const WORTH_THREADS = 300;
+
+/** The threads for a run, or null where it is played on this one. */
+function poolFor({ game, output }: SimulationConfig, { jobs }: SimOptions): WorkerPool | null {
+  if (game.gameType === "Cash" || jobs === 1) return null;
+  if (jobs === undefined && output.numTournaments < WORTH_THREADS) return null;
+  return new WorkerPool(jobs);
 }
 
 function withOptions(config: SimulationConfig, options: SimOptions): SimulationConfig {
@@ -170,7 +184,8 @@ function checkGame({ game }: SimulationConfig, registry: BotRegistry): void {
 /** Whether an error is the user's to mend, and its message says how. */
 function isUserMistake(error: unknown): error is Error {
   return error instanceof InvalidConfigError || error instanceof OutputError ||
-    error instanceof LogError;
+    // An error of a worker thread keeps its name, not its class.
+    error instanceof Error && error.name === "LogError";
 }
 
 function countFrom1(text: string): number {

@@ -7,4 +7,7 @@ export * from "./run_options.ts";
 export { checkPlayable } from "./players.ts";
 export * from "./cash_game.ts";
 export * from "./sng_series.ts";
+export { registerBotModule, runUnit, type SeriesUnit } from "./series_unit.ts";
+export type { SeriesState } from "./series_run.ts";
+export { type Executor, WorkerPool } from "./worker_pool.ts";
 export * from "./stats/mod.ts";

@@ -7,6 +7,7 @@ import { type BotRegistry, uniqueBotNames } from "../bots/mod.ts";
 import { type BotConfig, type GameConfig, toEntrants } from "../config/mod.ts";
 import {
   type Fault,
+  type FaultCounts,
   type FaultExample,
   FAULTS,
   MAX_FAULT_EXAMPLES,
@@ -88,9 +89,14 @@ export class FaultTotals {
 
   /** Adds what a player did in one session. */
   add({ bot, faults }: SeatedPlayer): void {
-    for (const fault of FAULTS) this.counts[bot.id][fault] += faults.counts[fault];
-    const kept = this.kept[bot.id];
-    for (const example of faults.examples) if (kept.length < MAX_FAULT_EXAMPLES) kept.push(example);
+    this.addCounts(bot.id, faults.counts, faults.examples);
+  }
+
+  /** Adds what a player did elsewhere. */
+  addCounts(player: PlayerId, counts: FaultCounts, examples: readonly FaultExample[]): void {
+    for (const fault of FAULTS) this.counts[player][fault] += counts[fault];
+    const kept = this.kept[player];
+    for (const example of examples) if (kept.length < MAX_FAULT_EXAMPLES) kept.push(example);
   }
 
   /** How often a player did what. */

@@ -6,6 +6,7 @@
 import type { BotRegistry } from "../bots/mod.ts";
 import { buildHandResult, type HandResult, type HandRunner } from "../hand/mod.ts";
 import type { Standing } from "../tournament/mod.ts";
+import type { Executor } from "./worker_pool.ts";
 
 /** How far a run has come. */
 export interface Progress {
@@ -86,6 +87,13 @@ export interface CashGameOptions extends RunOptions {
 
 /** Options of tournaments. */
 export interface TournamentRunOptions extends RunOptions {
+  /**
+   * Plays units of the series elsewhere, such as a {@link WorkerPool}; all is played here where it
+   * is left out. The results are the same, to the last bit. Nobody can watch the hands then.
+   */
+  readonly executor?: Executor;
+  /** For an executor: URLs of the modules that register the bot types that are not built in. */
+  readonly botModules?: readonly string[];
   /** Tournaments to play; the config's `num_tournaments` where left out. */
   readonly tournaments?: number;
 }

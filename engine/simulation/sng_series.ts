@@ -4,22 +4,17 @@
  * @module
  */
 import { createDefaultBotRegistry } from "../bots/mod.ts";
-import { type SimulationConfig, toBlindSchedule, toPrizeStructure } from "../config/mod.ts";
+import type { SimulationConfig } from "../config/mod.ts";
 import type { FaultExample } from "../hand/mod.ts";
 import { canonicalSeed, drawSeed } from "../random/mod.ts";
-import type { Table } from "../table/mod.ts";
-import { type Standing, Tournament } from "../tournament/mod.ts";
+import type { Standing } from "../tournament/mod.ts";
 import type { Chips } from "../types.ts";
-import { Pacer } from "./clock.ts";
+import { Pacer, runStart } from "./clock.ts";
 import { watchHands } from "./hand_watch.ts";
-import { checkPlayable, FaultTotals, Players } from "./players.ts";
+import { checkPlayable } from "./players.ts";
 import type { TournamentRunOptions } from "./run_options.ts";
-import {
-  buildSngSeriesResult,
-  SngCounters,
-  type SngSeriesStats,
-  StatsCollector,
-} from "./stats/mod.ts";
+import { SeriesRun, type SeriesState } from "./series_run.ts";
+import type { SngSeriesStats } from "./stats/mod.ts";
 
 /** Results of a series of tournaments. Plain data, fit for JSON. */
 export interface SngSeriesResult extends SngSeriesStats {
@@ -87,61 +82,77 @@ export async function runSngSeries(
   const seed = canonicalSeed(options.seed ?? game.seed ?? drawSeed());
   const registry = options.registry ?? createDefaultBotRegistry();
   checkPlayable(game, registry);
-  const players = new Players(game, registry, seed);
-  const { identities } = players;
-  const setUp = {
-    seatsPerTable: game.numSeats,
-    startingChips: game.startingChips,
-    blindSchedule: toBlindSchedule(game),
-    prizeStructure: toPrizeStructure(game),
-    betLimit: game.betLimit,
-    illegalAction: game.illegalAction,
-    randomizeSeats: gameType === "MultiTableTournament" || game.randomizeSeats,
-    seed,
-  };
-  const entryCost = game.buyIn + game.fee;
+  const run = new SeriesRun(config, registry, seed);
   const tournamentsWanted = options.tournaments ?? output.numTournaments;
-  const stats = new StatsCollector(identities.length);
-  const series = new SngCounters(identities.length, identities.length);
-  const faults = new FaultTotals(identities.length);
   const report = () =>
     options.onProgress?.({
       unit: "tournaments",
-      done: series.tournaments,
+      done: run.tournaments,
       total: tournamentsWanted,
-      hands: stats.hands,
+      hands: run.stats.hands,
     });
-  const pacer = new Pacer(options.signal, report);
-  using watch = watchHands(config, options, identities, stats);
-  for (let number = 1; number <= tournamentsWanted && !pacer.stopped; number++) {
-    const tournament = new Tournament({ ...setUp, players: players.create(number), number });
-    const seats = startingSeats(tournament, identities.length);
-    const onHand = (table: Table) => watch.handCompleted(table, number);
-    while (!tournament.isFinished && !pacer.stopped) {
-      tournament.playRound(onHand);
-      if (pacer.isDue()) await pacer.pause();
-    }
-    for (const player of tournament.players) faults.add(player);
-    watch.sessionCompleted();
-    if (!tournament.isFinished) break;
-    const { standings } = tournament;
-    series.record(standings.map(({ playerId, firstPlace, lastPlace, prize }) => (
-      { playerId, seat: seats[playerId], firstPlace, lastPlace, cost: entryCost, prize }
-    )));
-    options.observer?.tournamentCompleted?.({ number, standings, hands: tournament.handsPlayed });
+  if (options.executor === undefined) {
+    const pacer = new Pacer(options.signal, report);
+    using watch = watchHands(config, options, run.players.identities, run.stats);
+    await run.play(1, tournamentsWanted, pacer, watch, options.observer);
+  } else {
+    refuseObservers(options);
+    await playUnits(run, config, seed, tournamentsWanted, options, report);
   }
   report();
-  const sngPlayers = identities.map((identity) => (
-    { ...identity, illegalActions: faults.of(identity.playerId) }
-  ));
   return {
     gameType,
     seed,
     tournamentsWanted,
-    entryCost,
-    ...buildSngSeriesResult(series, stats, sngPlayers),
-    faultExamples: identities.flatMap(({ playerId }) => faults.examples(playerId)),
+    entryCost: run.entryCost,
+    ...run.result(),
+    faultExamples: run.faultExamples(),
   };
+}
+
+/** Tournaments of a unit: short enough to share work evenly, long enough to make it worth sending. */
+const MAX_UNIT = 250;
+
+/** Has the series played by an executor, and puts it together in order. */
+async function playUnits(
+  run: SeriesRun,
+  config: SimulationConfig,
+  seed: string,
+  tournaments: number,
+  options: TournamentRunOptions,
+  report: () => void,
+): Promise<void> {
+  const { executor, signal, botModules = [] } = options;
+  const startTime = config.output.startTime ?? runStart().toISOString();
+  const sent = { ...config, output: { ...config.output, startTime } };
+  const size = Math.min(MAX_UNIT, Math.ceil(tournaments / (4 * executor!.jobs)));
+  const done: Promise<SeriesState | null>[] = [];
+  for (let from = 1; from <= tournaments; from += size) {
+    const to = Math.min(from + size - 1, tournaments);
+    const unit = { config: sent, seed, from, to, botModules };
+    const played = executor!.run(unit, signal).catch((error) => {
+      if (signal?.aborted) return null; // what others have finished still counts
+      throw error;
+    });
+    played.catch(() => {}); // told below, in the order of the units
+    done.push(played);
+  }
+  for (const unit of done) {
+    const state = await unit;
+    if (state !== null) run.add(state);
+    report();
+  }
+}
+
+function refuseObservers({ observer, registry, botModules }: TournamentRunOptions): void {
+  if (observer !== undefined) {
+    throw new RangeError("Cannot watch hands that are played elsewhere: leave the executor out");
+  }
+  if (registry !== undefined && botModules === undefined) {
+    throw new RangeError(
+      "Cannot play bots of this program elsewhere: name their modules, or leave the executor out",
+    );
+  }
 }
 
 /**
@@ -179,13 +190,4 @@ export async function runTournament(
     })),
     series,
   };
-}
-
-/** Seat of each player before the first hand, by player id. */
-function startingSeats(tournament: Tournament, players: number): Uint8Array {
-  const seats = new Uint8Array(players);
-  for (const table of tournament.tables) {
-    for (const seat of table.seats) if (seat !== null) seats[seat.playerId] = seat.index;
-  }
-  return seats;
 }

@@ -1,0 +1,128 @@
+/**
+ * `deno task hands`: looks into hand histories, checks, converts and tests them.
+ *
+ * @module
+ */
+import { Command, CommanderError, InvalidArgumentError, Option } from "commander";
+import { HISTORY_FORMATS, type HistoryFormat, WRITABLE_FORMATS } from "@marvin/holdem";
+import { checkHands } from "./hands_check.ts";
+import { convertHands } from "./hands_convert.ts";
+import { CSV_TABLES, type CsvTable, writeHandsCsv } from "./hands_csv.ts";
+import { showHand } from "./hands_show.ts";
+import { summarizeHands } from "./hands_summary.ts";
+import { testHands } from "./hands_test_bot.ts";
+import { OutputError } from "./result_files.ts";
+import { type Output, terminalOutput } from "./terminal.ts";
+
+interface ReadFlags {
+  readonly format?: HistoryFormat;
+  readonly keepDuplicates?: boolean;
+}
+
+/**
+ * Runs the command.
+ *
+ * @param args The arguments after the command's name.
+ * @param output Where it prints.
+ * @returns The exit code: 0 done, 1 hands with problems or failed while running, 2 bad arguments.
+ */
+export async function main(args: readonly string[], output: Output): Promise<number> {
+  let code = 0;
+  const command = createCommand(output, (result) => code = result);
+  try {
+    await command.parseAsync([...args], { from: "user" });
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
+    if (!(error instanceof OutputError)) throw error;
+    output.err(`${error.message}\n`);
+    return 2;
+  }
+  return code;
+}
+
+function createCommand(output: Output, finish: (code: number) => void): Command {
+  const command = styled(new Command("deno task hands"), output)
+    .usage("<command> [options] <path...>")
+    .description("Looks into hand histories of any format: files, folders, *.txt, gzip")
+    .addHelpText("after", "\nExample: deno task hands check logs")
+    .addHelpText("after", "Exit codes: 0 done, 1 hands with problems or failed, 2 bad arguments");
+  const add = (name: string, description: string, example: string) => {
+    const subcommand = styled(command.command(`${name} <path...>`), output)
+      .description(description)
+      .addOption(choice("--format <name>", "format of the files (default: told file by file)"))
+      .addHelpText("after", `\nExample: deno task hands ${example}`);
+    return subcommand;
+  };
+  add("summary", "Counts hands, players, formats and problems", "summary logs")
+    .action(async (paths, flags) =>
+      finish(await summarizeHands(paths, readOptions(flags), output))
+    );
+  add("check", "Plays every hand again and lists all problems", "check 'logs/*.txt'")
+    .action(async (paths, flags) => finish(await checkHands(paths, readOptions(flags), output)));
+  add("convert", "Writes the hands in another format", "convert --to=ohh --out=logs.ohh logs")
+    .addOption(choice("--to <name>", "format to write", WRITABLE_FORMATS).makeOptionMandatory())
+    .option("--out <path>", "new file, or folder for one file each (default: standard output)")
+    .option("--keep-duplicates", "write hands again that were read before")
+    .action(async (paths, flags) => {
+      finish(await convertHands(paths, readOptions(flags), flags, output));
+    });
+  add("show", "Shows one hand with pot and stacks at each step", "show --hand=7 logs")
+    .option("--hand <id>", "number of the hand (default: the first)")
+    .action(async (paths, flags) => {
+      finish(await showHand(paths, readOptions(flags), flags.hand, output));
+    });
+  add("csv", "Writes a row for each hand, player or action", "csv --table=actions logs > a.csv")
+    .addOption(
+      new Option("--table <name>", "what a row is").choices(CSV_TABLES).default("players"),
+    )
+    .option("--keep-duplicates", "write hands again that were read before")
+    .action(async (paths, flags: ReadFlags & { table: CsvTable }) => {
+      finish(await writeHandsCsv(paths, readOptions(flags), flags.table, output));
+    });
+  add("test", "Asks a bot what it would have done", "test --bot=chump_bot logs")
+    .requiredOption("--bot <type>", "bot type to ask")
+    .option("--bots <path>", "module that registers more bot types (repeatable)", collect)
+    .option("--player <name>", "ask only for this player (repeatable)", collect)
+    .option("--show <n>", "differences to show", countFrom0, 10)
+    .option("--seed <n>", "seed of the bot's own choices", "0")
+    .action(async (paths, flags) => {
+      finish(await testHands(paths, readOptions(flags), flags, output));
+    });
+  return command;
+}
+
+/** What all commands have in common. */
+function styled(command: Command, output: Output): Command {
+  return command
+    .helpOption("--help", "show this help")
+    .helpCommand(false)
+    .configureOutput({ writeOut: output.out, writeErr: output.err })
+    .showHelpAfterError("Try deno task hands --help")
+    .exitOverride();
+}
+
+function choice(
+  flags: string,
+  description: string,
+  choices: readonly HistoryFormat[] = HISTORY_FORMATS,
+): Option {
+  return new Option(flags, description).choices(choices);
+}
+
+function readOptions({ format, keepDuplicates }: ReadFlags) {
+  return { format, duplicates: keepDuplicates ? "keep" : "report" } as const;
+}
+
+function countFrom0(text: string): number {
+  const count = Number(text);
+  if (!Number.isSafeInteger(count) || count < 0) {
+    throw new InvalidArgumentError("Wanted a whole number from 0.");
+  }
+  return count;
+}
+
+function collect(text: string, before: readonly string[] = []): string[] {
+  return [...before, text];
+}
+
+if (import.meta.main) Deno.exit(await main(Deno.args, terminalOutput));

@@ -1,0 +1,23 @@
+/**
+ * The thread that plays units of work for a worker pool.
+ *
+ * @module
+ */
+/// <reference lib="deno.worker" />
+import { runUnit, type SeriesUnit } from "./series_unit.ts";
+import type { UnitAnswer } from "./worker_pool.ts";
+
+self.onmessage = async ({ data }: MessageEvent<SeriesUnit>) => {
+  self.postMessage(await answer(data));
+};
+
+// Only text survives the way to another thread: the class of an error is lost otherwise.
+async function answer(unit: SeriesUnit): Promise<UnitAnswer> {
+  try {
+    return { state: await runUnit(unit) };
+  } catch (error) {
+    if (!(error instanceof Error)) return { error: { name: "Error", message: String(error) } };
+    const { name, message, stack } = error;
+    return { error: { name, message, stack } };
+  }
+}

@@ -1,0 +1,55 @@
+/**
+ * A unit of work: some tournaments of a series, described by plain data so that they can be played
+ * in another thread, process or machine.
+ *
+ * @module
+ */
+import { type BotRegistry, createDefaultBotRegistry } from "../bots/mod.ts";
+import type { SimulationConfig } from "../config/mod.ts";
+import { Pacer } from "./clock.ts";
+import { watchHands } from "./hand_watch.ts";
+import { SeriesRun, type SeriesState } from "./series_run.ts";
+
+/** Some tournaments of a series. */
+export interface SeriesUnit {
+  /** What is played; its hands are logged where they are played. */
+  readonly config: SimulationConfig;
+  /** Seed of the whole series, in its canonical form. */
+  readonly seed: string;
+  /** Number of the first tournament, from 1. */
+  readonly from: number;
+  /** Number of the last tournament. */
+  readonly to: number;
+  /** URLs of the modules that register bot types; see {@link registerBotModule}. */
+  readonly botModules: readonly string[];
+}
+
+/**
+ * Plays a unit.
+ *
+ * @param signal Stops it within a tournament, which is then left out.
+ * @returns What came out, the same wherever it is played; to be added up with
+ * {@link SeriesRun.add}.
+ */
+export async function runUnit(unit: SeriesUnit, signal?: AbortSignal): Promise<SeriesState> {
+  const registry = createDefaultBotRegistry();
+  for (const url of unit.botModules) await registerBotModule(url, registry);
+  const run = new SeriesRun(unit.config, registry, unit.seed);
+  const pacer = new Pacer(signal, () => {});
+  using watch = watchHands(unit.config, {}, run.players.identities, run.stats);
+  await run.play(unit.from, unit.to, pacer, watch);
+  return run.exportState();
+}
+
+/**
+ * Loads a module, and calls each of its exported functions whose name begins with `register` with
+ * the registry.
+ *
+ * @param url URL of the module.
+ */
+export async function registerBotModule(url: string, registry: BotRegistry): Promise<void> {
+  const module = await import(url);
+  for (const [name, value] of Object.entries(module)) {
+    if (name.startsWith("register") && typeof value === "function") await value(registry);
+  }
+}
