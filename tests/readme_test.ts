@@ -42,7 +42,9 @@ Deno.test("README.md shows a bot that plays as it stands", () => {
 Deno.test("README.md shows what deno task sim prints", () => {
   const text = Deno.readTextFileSync(README);
   const [, , args, shown] = text.match(SHOWN)!;
-  const printed = sim("--no-log", ...args.split(" "));
+  const logs = Deno.makeTempDirSync();
+  const printed = sim(`--log-dir=${logs}`, ...args.split(" ")).replace(logs, "logs");
+  Deno.removeSync(logs, { recursive: true });
   if (Deno.env.get("UPDATE_GOLDEN") === "1") {
     Deno.writeTextFileSync(README, text.replace(SHOWN, (_, start) => start + printed));
   } else assertEquals(shown, printed);
