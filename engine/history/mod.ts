@@ -11,6 +11,7 @@ export { checkRecord } from "./check_record.ts";
 export * from "./validate_record.ts";
 export * from "./record_problem.ts";
 export * from "./replay.ts";
+export * from "./hand_steps.ts";
 export * from "./parsed_hand.ts";
 export * from "./formats.ts";
 export * from "./timestamp.ts";

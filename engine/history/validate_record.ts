@@ -5,7 +5,7 @@
  */
 import { bookProblems } from "./check_record.ts";
 import type { HandHistoryRecord } from "./record.ts";
-import type { RecordProblem } from "./record_problem.ts";
+import type { RecordException, RecordProblem } from "./record_problem.ts";
 import { replayHand } from "./replay.ts";
 
 /**
@@ -44,19 +44,34 @@ import { replayHand } from "./replay.ts";
  * ```
  */
 export function validateRecord(record: HandHistoryRecord): RecordProblem[] {
+  return inspectRecord(record).problems;
+}
+
+/** What there is to say about a hand. */
+export interface RecordInspection {
+  /** Everything that is wrong with it. */
+  readonly problems: RecordProblem[];
+  /** What the room did by other rules, so that the record was believed. */
+  readonly exceptions: readonly RecordException[];
+}
+
+/** As {@link validateRecord}, and tells what was believed. */
+export function inspectRecord(record: HandHistoryRecord): RecordInspection {
   const problems = playerProblems(record);
-  if (problems.length > 0) return problems;
+  if (problems.length > 0) return { problems, exceptions: [] };
   problems.push(...bookProblems(record));
   if (record.tournament !== undefined && record.totalRake > 0) {
     problems.push({ code: "pot", message: `a tournament hand has a rake of ${record.totalRake}` });
   }
   try {
-    problems.push(...replayHand(record).differences);
+    const { differences, exceptions } = replayHand(record);
+    problems.push(...differences);
+    return { problems, exceptions };
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     problems.push({ code: "players", message: error.message });
+    return { problems, exceptions: [] };
   }
-  return problems;
 }
 
 /** What would make all further questions meaningless. */
