@@ -74,8 +74,9 @@ export class GameReader {
     try {
       return this.readGame();
     } catch (error) {
-      if (!(error instanceof UnbelievableHand)) throw error;
-      throw this.stop(error.message);
+      if (!(error instanceof UnbelievableHand || error instanceof HandStop)) throw error;
+      if (!this.source.isWhole) throw this.cutOff(); // what is missing may be why
+      throw error instanceof HandStop ? error : this.stop(error.message);
     }
   }
 
@@ -132,7 +133,8 @@ export class GameReader {
     const isHeroIn = seated.some(({ name }) => name === head.nickname);
     if (isHeroIn) this.hero = head.nickname;
     const players: SeatedPlayer[] = [];
-    for (const { name = "", chips = "", win = "", ...attributes } of seated) {
+    for (const attributes of seated) {
+      const { name = "", chips = "", win = "" } = attributes;
       const seat = Number(attributes.seat);
       if (!(seat > 0 && Number.isInteger(seat)) || players.at(-1)?.seat === seat) {
         throw this.stop(`seat ${seat} is taken twice or does not exist`);
@@ -191,10 +193,10 @@ export class GameReader {
 
   private readActions(builder: HandBuilder, round: number, actions: readonly Attributes[]): void {
     const street = Math.max(0, round - 1);
-    // Many clients write them player by player.
-    const inOrder = [...actions].sort((a, b) => Number(a.no) - Number(b.no));
-    for (const { no = "", player, type = "", sum = "" } of inOrder) {
-      if (!/^[0-9]+$/.test(no)) throw this.stop(`an action has the number ${no}`);
+    // Many clients write the actions player by player.
+    const inOrder = actions.toSorted((a, b) => Number(a.no) - Number(b.no));
+    for (const { no, player, type = "", sum = "" } of inOrder) {
+      if (!(Number(no) >= 0)) throw this.stop(`an action has the number ${no}`);
       const at = this.playerAt(player);
       if (sum === DISCONNECT_PROTECTION) {
         throw this.stop(`disconnect protection: ${player} stays in without paying`);

@@ -48,7 +48,7 @@ export interface GameXml {
  * @throws {HandStop} If it is not well-formed.
  */
 export function readGameXml(text: string, line: number, isWhole: boolean): GameXml {
-  const parser = new saxes.SaxesParser({ fragment: true });
+  const parser = new saxes.SaxesParser({ fragment: true, position: false });
   const fields = new Map<string, string>();
   const players: Attributes[] = [];
   const rounds: RoundXml[] = [];
@@ -57,7 +57,7 @@ export function readGameXml(text: string, line: number, isWhole: boolean): GameX
   let content = "";
   let openCards: Attributes | null = null;
   parser.on("error", ({ message }) => {
-    const reason = `it is not well-formed XML: ${message.replace(/^\d+:\d+: |\.$/g, "")}`;
+    const reason = `it is not well-formed XML: ${message.replace(/\.$/, "")}`;
     throw new HandStop("error", reason, line + parser.line - 1);
   });
   parser.on("opentag", (tag) => {
@@ -104,7 +104,7 @@ export function readGameXml(text: string, line: number, isWhole: boolean): GameX
  * the prices, is passed over.
  */
 export function readFields(text: string): Map<string, string> {
-  const parser = new saxes.SaxesParser({ fragment: true });
+  const parser = new saxes.SaxesParser({ fragment: true, position: false });
   const fields = new Map<string, string>();
   let name = "";
   let content = "";

@@ -8,6 +8,7 @@ import { readFields } from "./_game_xml.ts";
 import { type GameType, parseGameType } from "./game_type.ts";
 import { parseMoney } from "./money_text.ts";
 import { parsePrice } from "./price_text.ts";
+import { winsIncludeUncalled } from "./uncalled_rule.ts";
 
 /** The head of a session. */
 export interface SessionHead {
@@ -89,14 +90,6 @@ function chairsOf(tableSize: string, games: () => string): SessionHead["chairs"]
 /** Whether chips of a tournament or of play money have parts. */
 function hasCents(games: string): boolean {
   return /\s(?:chips|sum|win)\s*=\s*["'][^"'<]*[.,][0-9]{1,2}[^0-9"'<]?["']/.test(games);
-}
-
-/**
- * Whether what a player wins holds his uncalled bet: clients before version 20 add it, unless they
- * say that they return it.
- */
-export function winsIncludeUncalled(clientVersion: string, isReturned: boolean): boolean {
-  return !isReturned && !(parseInt(clientVersion) >= 20);
 }
 
 function tournamentOf(fields: ReadonlyMap<string, string>, tableName: string): TournamentInfo {

@@ -26,13 +26,19 @@ const END = "</game>";
 export function* gameTexts(text: string): Generator<GameText, void, undefined> {
   const ends = new Finder(text, END);
   const sessions = new Finder(text, "<session");
+  const heads = new Finder(text, "<gametype");
   const sessionEnds = new Finder(text, "</session");
   const lines = new LineCounter(text);
   let start = nextGame(text, 0);
   let before = 0;
   while (start < text.length) {
     const next = nextGame(text, start + 1);
-    const border = Math.min(next, sessions.from(start), sessionEnds.from(start));
+    const border = Math.min(
+      next,
+      sessions.from(start),
+      heads.from(start),
+      sessionEnds.from(start),
+    );
     const end = ends.from(start);
     const isWhole = end < border;
     const stop = isWhole ? end + END.length : border;
@@ -43,7 +49,7 @@ export function* gameTexts(text: string): Generator<GameText, void, undefined> {
       line: lines.at(start),
       isWhole,
       endsSession: isWhole && sessionEnds.from(start) < next,
-      rest: () => text.slice(from, Math.min(sessions.from(from), text.length)),
+      rest: () => text.slice(from, heads.from(from)),
     };
     before = stop;
     start = next;

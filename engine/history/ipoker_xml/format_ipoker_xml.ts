@@ -15,7 +15,7 @@ import { formatCardList } from "./card_text.ts";
  * it: the room, the level, sizes of the pots and who won which, and who showed or mucked.
  *
  * @throws {RangeError} If the format has no words for what was played or paid: a straddle, a dead
- * post apart from a blind, a second board, a cash-out, a pot that nobody wins, an amount below a hundredth, an id that is
+ * post apart from a blind, a second board, a cash-out, a pot that nobody wins, an amount below a hundredth or beyond 2^53 - 1 of them, an id that is
  * no number, or a name with control characters.
  */
 export function formatIpokerXml(record: HandHistoryRecord): string {
@@ -267,11 +267,11 @@ class GameWriter {
   /** An amount as the client prints it: money with its sign and cents, whole chips bare. */
   private money(amount: number): string {
     const { currency, scale } = this.record;
-    if (currency === undefined && scale === 1) return String(amount);
     const hundredths = amount * 100 / scale;
     if (!Number.isSafeInteger(hundredths)) {
-      throw this.unwritable(`an amount of ${amount}/${scale}, which has no whole hundredths`);
+      throw this.unwritable(`an amount of ${amount}/${scale}, which has no exact hundredths`);
     }
+    if (currency === undefined && scale === 1) return String(amount);
     return this.sign + hundredthsText(hundredths);
   }
 

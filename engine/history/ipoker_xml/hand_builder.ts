@@ -192,7 +192,7 @@ export class HandBuilder {
   /** Whether nothing can follow: one player is left, or the betting on the river is over. */
   get isOver(): boolean {
     const inHand = this.playersInHand();
-    if (inHand.length < 2) return true;
+    if (inHand.length < 2) return inHand.length === 1 && !this.isEmpty;
     if (this.boardCards.length < 5) return false;
     const able = inHand.filter((at) => this.behind[at] > 0);
     const bets = this.street < 3 ? 0 : this.toMatch;

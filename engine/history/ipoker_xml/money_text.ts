@@ -8,6 +8,9 @@ const ZERO = 48;
 const POINT = 46;
 const COMMA = 44;
 
+/** Hundredths that the last digit stands for, by the digits behind the decimal mark. */
+const POWERS = [100, 10, 1, 0.1];
+
 /**
  * Reads an amount such as `€0.05`, `1 001,24€`, `RSD1,110.25` or `1.500`.
  *
@@ -34,7 +37,7 @@ export function parseMoney(text: string): number | null {
   for (let at = start; at < end; at++) {
     const code = text.charCodeAt(at);
     if (isDigit(code)) {
-      digits = 10 * digits + code - ZERO;
+      digits = 10 * digits + (code - ZERO); // in this order, as 2^53 is near
       run++;
       continue;
     }
@@ -53,7 +56,7 @@ export function parseMoney(text: string): number | null {
   const isSmall = digits < 1000 && separators === 1 && firstRun === 1; // 0.125 of something
   if (isOnlyOne && (run < 3 || (isSmall && points + commas === 1))) {
     if (separators > 1 && firstRun > 3) return null;
-    const hundredths = 100 * digits / 10 ** run;
+    const hundredths = digits * POWERS[run];
     return Number.isInteger(hundredths) ? checked(hundredths) : null;
   }
   if (run !== 3 || firstRun > 3 || (points > 0 && commas > 0)) return null;
