@@ -8,7 +8,7 @@
  */
 import { type Card, parseCards } from "../../cards/mod.ts";
 import { ALL_IN, BettingRound, BOARD_CARDS_ON, FOLDED, NO_LIMIT } from "../../rules/mod.ts";
-import type { Chips } from "../../types.ts";
+import { type Chips, MAX_SEATS } from "../../types.ts";
 import { HandStop } from "../_hand_stop.ts";
 import { isWhole } from "../_amount_scale.ts";
 import type { BlindPosting, BlindType, StreetAction } from "../record.ts";
@@ -21,7 +21,10 @@ export interface Showing {
   readonly cards: readonly Card[] | null;
 }
 
-/** The course of a hand. */
+/** Rounds by number of players, as making their lists takes longer than playing a hand. */
+const ROUNDS: (BettingRound | undefined)[] = new Array(MAX_SEATS + 1).fill(undefined);
+
+/** The course of a hand; one at a time, as they share what they are played on. */
 export class Replay {
   /** The betting; seats are players. */
   readonly round: BettingRound;
@@ -54,7 +57,7 @@ export class Replay {
     private readonly bets: ForcedBets,
     private readonly line: number,
   ) {
-    this.round = new BettingRound(names.length, NO_LIMIT);
+    this.round = ROUNDS[names.length] ??= new BettingRound(names.length, NO_LIMIT);
     this.round.clear();
     this.holeCards = names.map(() => []);
     stacks.forEach((stack, player) => this.round.sit(player, stack));

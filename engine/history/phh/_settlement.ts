@@ -66,9 +66,11 @@ export function settle(
   return settlementOf(pots, chosen, sharesOf(pots, winners, chosen));
 }
 
+/** One for all hands, as making its lists takes longer than filling them. */
+const POTS = new Pots(NO_RAKE);
+
 function openPots({ round, holeCards, board, showings }: Replay): OpenPot[] {
-  const pots = new Pots(NO_RAKE);
-  pots.build(round);
+  POTS.build(round);
   const values: (HandValue | undefined)[] = holeCards.map((cards, player) => {
     const shown = showings.find((showing) => showing.player === player)?.cards ?? [];
     return valueOf(shown.length === 2 ? shown : cards, board);
@@ -77,12 +79,12 @@ function openPots({ round, holeCards, board, showings }: Replay): OpenPot[] {
     round.status[player] === FOLDED || round.status[player] === EMPTY ||
     showings.some((showing) => showing.player === player && showing.cards === null);
   const open: OpenPot[] = [];
-  for (let pot = 0; pot < pots.count; pot++) {
+  for (let pot = 0; pot < POTS.count; pot++) {
     const eligible = holeCards.map((_, player) => player)
-      .filter((player) => (pots.eligible[pot] >> player & 1) === 1);
+      .filter((player) => (POTS.eligible[pot] >> player & 1) === 1);
     const showing = eligible.filter((player) => !isOut(player));
     const contenders = eligible.length === 1 ? eligible : showing;
-    open.push({ amount: pots.amount[pot], contenders, winners: bestOf(contenders, values) });
+    open.push({ amount: POTS.amount[pot], contenders, winners: bestOf(contenders, values) });
   }
   return open;
 }
