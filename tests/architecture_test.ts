@@ -61,6 +61,7 @@ const HOMES: Readonly<Record<string, readonly string[]>> = {
   "commander": ["cli/"],
   "fast-check": ["tests/"],
   "fastest-levenshtein": ["engine/config/"],
+  "jstat": ["analysis/metrics/"],
   "linkedom": ["analysis/charts/"],
   "node:": ["vendor/std/"], // the engine runs wherever there is no Node as well
   "phe": ["tests/bench/"],

@@ -1,0 +1,170 @@
+/**
+ * Whether a seat or position is better than the others, or only looks so.
+ *
+ * @module
+ */
+import type { Interval, PositionResult, SeatResult, SngSeatResult } from "@marvin/holdem";
+import { studentTInterval } from "./confidence.ts";
+import { sampleOf, type SampleSummary } from "./sample.ts";
+import { adjustByHolm, type ChiSquareResult, chiSquareTest, welchTest } from "./significance.ts";
+
+/** Results of one of several groups that are compared. */
+export interface EffectGroup {
+  /** What the group is called, such as `Seat 3` or `BTN`. */
+  readonly label: string;
+  /** Its games or hands: how many, their mean and standard deviation. */
+  readonly sample: SampleSummary;
+}
+
+/** One group against all others together. */
+export interface Effect {
+  /** What the group is called. */
+  readonly label: string;
+  /** Games or hands. */
+  readonly count: number;
+  /** Their mean; null without any. */
+  readonly mean: number | null;
+  /** Interval of the mean; null below two. */
+  readonly interval: Interval | null;
+  /** Mean less that of all other groups; null where one of them has too few to tell. */
+  readonly difference: number | null;
+  /** Interval of the difference, not adjusted for the number of groups. */
+  readonly differenceInterval: Interval | null;
+  /** Probability of so large a difference by luck (Welch), not adjusted. */
+  readonly p: number | null;
+  /** The same, adjusted by Holm for the number of groups that were tested. */
+  readonly adjustedP: number | null;
+}
+
+/** All groups that were compared. */
+export interface EffectReport {
+  /** One for each group in the order given. */
+  readonly effects: readonly Effect[];
+  /** How many groups could be tested. */
+  readonly tests: number;
+  /** What to bear in mind about so many tests, in a sentence. */
+  readonly note: string;
+}
+
+/**
+ * Compares each group with all others together.
+ *
+ * @param groups Independent groups of results.
+ * @param level Confidence of the intervals.
+ */
+export function compareGroups(
+  groups: readonly EffectGroup[],
+  level: number = 0.95,
+): EffectReport {
+  const results = groups.map(({ sample }, at) =>
+    welchTest(sample, pool(groups.filter((_, other) => other !== at)), level)
+  );
+  const tested = results.filter((result) => result !== null);
+  const adjusted = adjustByHolm(tested.map(({ p }) => p));
+  const effects = groups.map(({ label, sample }, at): Effect => {
+    const result = results[at];
+    return {
+      label,
+      count: sample.count,
+      mean: sample.mean,
+      interval: studentTInterval(sample, level),
+      difference: result?.difference ?? null,
+      differenceInterval: result?.interval ?? null,
+      p: result?.p ?? null,
+      adjustedP: result === null ? null : adjusted[tested.indexOf(result)],
+    };
+  });
+  return { effects, tests: tested.length, note: noteFor(tested.length, level) };
+}
+
+/** A seat or position of a player, as the results of runs hold it. */
+export type PlaceResult = SngSeatResult | SeatResult | PositionResult;
+
+/**
+ * Compares the seats or positions of a player: profit of a tournament in money, or big blinds won in
+ * 100 hands.
+ *
+ * @param results `bySeat` or `byPosition` of a player.
+ * @param level Confidence of the intervals.
+ *
+ * @example
+ * ```ts
+ * import { parseConfig, runCashGame } from "@marvin/holdem";
+ * import { placeEffects } from "@marvin/holdem/analysis/metrics";
+ * import { assertEquals } from "@std/assert";
+ *
+ * const config = parseConfig("[game]\nnum_seats = 3\nreset_bankroll_each_hand = true");
+ * const { players } = await runCashGame(config, { seed: 7, hands: 300 });
+ * const { effects, tests } = placeEffects(players[0].byPosition);
+ * assertEquals(effects.map(({ label }) => label), ["BTN", "SB", "BB"]);
+ * assertEquals(tests, 3);
+ * ```
+ */
+export function placeEffects(
+  results: readonly PlaceResult[],
+  level: number = 0.95,
+): EffectReport {
+  return compareGroups(
+    results.map((result) => ({ label: labelOf(result), sample: sampleOfPlace(result) })),
+    level,
+  );
+}
+
+/**
+ * Tests whether wins are spread over the seats as the tournaments begun there are.
+ *
+ * @param seats `bySeat` of one player, or of several together.
+ * @returns Null without wins, or with tournaments at fewer than two seats.
+ */
+export function seatWinsTest(seats: readonly SngSeatResult[]): ChiSquareResult | null {
+  const bySeat = Map.groupBy(seats.filter(({ tournaments }) => tournaments > 0), (at) => at.seat);
+  if (bySeat.size < 2) return null;
+  const sums = [...bySeat.values()].map((results) => ({
+    wins: results.reduce((sum, { wins }) => sum + wins, 0),
+    tournaments: results.reduce((sum, { tournaments }) => sum + tournaments, 0),
+  }));
+  return chiSquareTest(sums.map(({ wins }) => wins), sums.map(({ tournaments }) => tournaments));
+}
+
+function labelOf(result: PlaceResult): string {
+  return "position" in result ? result.position : `Seat ${result.seat + 1}`;
+}
+
+function sampleOfPlace(result: PlaceResult): SampleSummary {
+  if ("tournaments" in result) {
+    const { tournaments, netProfit, profitSd } = result;
+    return sampleOf(tournaments, tournaments === 0 ? null : netProfit / tournaments, profitSd);
+  }
+  const { hands, bbPer100, sdPer100 } = result;
+  // The deviation of a hand on the scale of 100 hands' winnings: ten times that of their sum.
+  return sampleOf(hands, bbPer100, sdPer100 === null ? null : 10 * sdPer100);
+}
+
+/** The values of all groups as one sample. */
+function pool(groups: readonly EffectGroup[]): SampleSummary {
+  let count = 0;
+  let mean = 0;
+  let squares = 0;
+  for (const { sample } of groups) {
+    if (sample.mean === null) continue;
+    const sum = count + sample.count;
+    const between = sample.mean - mean;
+    squares += (sample.variance ?? 0) * (sample.count - 1) +
+      between ** 2 * count * sample.count / sum;
+    mean += between * sample.count / sum;
+    count = sum;
+  }
+  return sampleOf(
+    count,
+    count === 0 ? null : mean,
+    count < 2 ? null : Math.sqrt(squares / (count - 1)),
+  );
+}
+
+function noteFor(tests: number, level: number): string {
+  if (tests < 2) return "Too few results to compare.";
+  const percent = Number((100 * (1 - level)).toPrecision(3));
+  const byLuck = Number((tests * (1 - level)).toPrecision(2));
+  return `${tests} groups were tested: at ${percent} % about ${byLuck} would stand out by luck ` +
+    "alone. Trust the adjusted p-values (Holm).";
+}

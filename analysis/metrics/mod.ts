@@ -1,0 +1,12 @@
+/**
+ * Numbers that say what results are worth: ROI, win rates, intervals, risk, effects of seats.
+ *
+ * @module
+ */
+export * from "./distributions.ts";
+export * from "./sample.ts";
+export * from "./confidence.ts";
+export * from "./tournament_results.ts";
+export * from "./bankroll.ts";
+export * from "./significance.ts";
+export * from "./effects.ts";

@@ -1,0 +1,63 @@
+/**
+ * What a list of results says: how many, their mean, and how far they spread.
+ *
+ * @module
+ */
+
+/** A sample in a few numbers. */
+export interface SampleSummary {
+  /** How many values. */
+  readonly count: number;
+  /** Their mean; null without values. */
+  readonly mean: number | null;
+  /** Sample variance (divisor n - 1); null below two values. */
+  readonly variance: number | null;
+  /** Sample standard deviation; null below two values. */
+  readonly sd: number | null;
+  /** Standard error of the mean, sd / √n; null below two values. */
+  readonly standardError: number | null;
+}
+
+/**
+ * Sums up a sample. Keeps its digits where values are large and close together, such as bankrolls.
+ *
+ * @param values Any numbers that belong to independent games or hands.
+ * @throws {RangeError} If one is not finite.
+ *
+ * @example
+ * ```ts
+ * import { summarizeSample } from "@marvin/holdem/analysis/metrics";
+ * import { assertEquals } from "@std/assert";
+ *
+ * const { mean, variance } = summarizeSample([1_000_000_001, 1_000_000_002, 1_000_000_003]);
+ * assertEquals([mean, variance], [1_000_000_002, 1]);
+ * ```
+ */
+export function summarizeSample(values: Iterable<number>): SampleSummary {
+  let count = 0;
+  let mean = 0;
+  let squares = 0;
+  for (const value of values) {
+    if (!Number.isFinite(value)) {
+      throw new RangeError(`Cannot sum up ${value}: wanted finite numbers`);
+    }
+    count++;
+    const before = value - mean;
+    mean += before / count;
+    squares += before * (value - mean); // Welford's method
+  }
+  return count < 2
+    ? sampleOf(count, count === 0 ? null : mean, null)
+    : sampleOf(count, mean, Math.sqrt(squares / (count - 1)));
+}
+
+/** Puts a summary together from its independent parts. */
+export function sampleOf(count: number, mean: number | null, sd: number | null): SampleSummary {
+  return {
+    count,
+    mean,
+    variance: sd === null ? null : sd * sd,
+    sd,
+    standardError: sd === null ? null : sd / Math.sqrt(count),
+  };
+}

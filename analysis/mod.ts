@@ -1,0 +1,6 @@
+/**
+ * What notebooks and programs make of results: numbers, data frames and files.
+ *
+ * @module
+ */
+export * from "./metrics/mod.ts";
