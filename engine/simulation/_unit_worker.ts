@@ -4,8 +4,8 @@
  * @module
  */
 /// <reference lib="deno.worker" />
-import { runUnit, type SeriesUnit } from "./series_unit.ts";
-import type { UnitAnswer } from "./worker_pool.ts";
+import type { SeriesUnit, UnitAnswer } from "./executor.ts";
+import { runUnit } from "./series_unit.ts";
 
 self.onmessage = async ({ data }: MessageEvent<SeriesUnit>) => {
   self.postMessage(await answer(data));

@@ -6,7 +6,7 @@
 import type { BotRegistry } from "../bots/mod.ts";
 import { buildHandResult, type HandResult, type HandRunner } from "../hand/mod.ts";
 import type { Standing } from "../tournament/mod.ts";
-import type { Executor } from "./worker_pool.ts";
+import type { Executor } from "./executor.ts";
 
 /** How far a run has come. */
 export interface Progress {

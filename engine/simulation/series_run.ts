@@ -8,11 +8,12 @@
  */
 import type { BotRegistry } from "../bots/mod.ts";
 import { type SimulationConfig, toBlindSchedule, toPrizeStructure } from "../config/mod.ts";
-import type { Fault, FaultExample } from "../hand/mod.ts";
+import type { FaultExample } from "../hand/mod.ts";
 import type { Table } from "../table/mod.ts";
 import { Tournament, type TournamentOptions } from "../tournament/mod.ts";
 import type { Chips, PlayerId } from "../types.ts";
 import type { Pacer } from "./clock.ts";
+import type { SeriesState } from "./executor.ts";
 import type { HandWatch } from "./hand_watch.ts";
 import { FaultTotals, Players } from "./players.ts";
 import type { SimulationObserver } from "./run_options.ts";
@@ -22,21 +23,6 @@ import {
   type SngSeriesStats,
   StatsCollector,
 } from "./stats/mod.ts";
-
-/** What some tournaments of a series came to: plain data, to be sent and stored. */
-export interface SeriesState {
-  /** Statistics of the hands. */
-  readonly stats: readonly number[];
-  /** Places and money. */
-  readonly series: readonly number[];
-  /** Faults of each player. */
-  readonly faults: readonly {
-    /** How often each fault happened. */
-    readonly counts: Readonly<Record<Fault, number>>;
-    /** The first of them. */
-    readonly examples: readonly FaultExample[];
-  }[];
-}
 
 /** A series, or a part of one, being played. */
 export class SeriesRun {

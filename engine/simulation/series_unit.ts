@@ -5,24 +5,10 @@
  * @module
  */
 import { type BotRegistry, createDefaultBotRegistry } from "../bots/mod.ts";
-import type { SimulationConfig } from "../config/mod.ts";
 import { Pacer } from "./clock.ts";
+import type { SeriesState, SeriesUnit } from "./executor.ts";
 import { watchHands } from "./hand_watch.ts";
-import { SeriesRun, type SeriesState } from "./series_run.ts";
-
-/** Some tournaments of a series. */
-export interface SeriesUnit {
-  /** What is played; its hands are logged where they are played. */
-  readonly config: SimulationConfig;
-  /** Seed of the whole series, in its canonical form. */
-  readonly seed: string;
-  /** Number of the first tournament, from 1. */
-  readonly from: number;
-  /** Number of the last tournament. */
-  readonly to: number;
-  /** URLs of the modules that register bot types; see {@link registerBotModule}. */
-  readonly botModules: readonly string[];
-}
+import { SeriesRun } from "./series_run.ts";
 
 /**
  * Plays a unit.

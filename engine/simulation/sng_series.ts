@@ -13,7 +13,8 @@ import { Pacer, runStart } from "./clock.ts";
 import { watchHands } from "./hand_watch.ts";
 import { checkPlayable } from "./players.ts";
 import type { TournamentRunOptions } from "./run_options.ts";
-import { SeriesRun, type SeriesState } from "./series_run.ts";
+import type { SeriesState } from "./executor.ts";
+import { SeriesRun } from "./series_run.ts";
 import type { SngSeriesStats } from "./stats/mod.ts";
 
 /** Results of a series of tournaments. Plain data, fit for JSON. */

@@ -4,28 +4,7 @@
  *
  * @module
  */
-import type { SeriesState } from "./series_run.ts";
-import type { SeriesUnit } from "./series_unit.ts";
-
-/** Plays units of work, some at a time. The local pool is one; others use more machines. */
-export interface Executor {
-  /** Units that are played at the same time. */
-  readonly jobs: number;
-  /**
-   * Plays a unit.
-   *
-   * @param unit What to play.
-   * @param signal Gives it up; the promise is rejected then.
-   */
-  run(unit: SeriesUnit, signal?: AbortSignal): Promise<SeriesState>;
-}
-
-/** What a worker answers. */
-export type UnitAnswer =
-  | { readonly state: SeriesState }
-  | {
-    readonly error: { readonly name: string; readonly message: string; readonly stack?: string };
-  };
+import type { Executor, SeriesState, SeriesUnit, UnitAnswer } from "./executor.ts";
 
 interface Waiting {
   readonly unit: SeriesUnit;

@@ -1,0 +1,56 @@
+/**
+ * Units of work, and who plays them.
+ *
+ * @module
+ */
+import type { SimulationConfig } from "../config/mod.ts";
+import type { Fault, FaultExample } from "../hand/mod.ts";
+
+/** Some tournaments of a series: plain data, to be played in any thread or process. */
+export interface SeriesUnit {
+  /** What is played; its hands are logged where they are played. */
+  readonly config: SimulationConfig;
+  /** Seed of the whole series, in its canonical form. */
+  readonly seed: string;
+  /** Number of the first tournament, from 1. */
+  readonly from: number;
+  /** Number of the last tournament. */
+  readonly to: number;
+  /** URLs of the modules that register bot types; see `registerBotModule`. */
+  readonly botModules: readonly string[];
+}
+
+/** What some tournaments of a series came to: plain data, to be sent and stored. */
+export interface SeriesState {
+  /** Statistics of the hands. */
+  readonly stats: readonly number[];
+  /** Places and money. */
+  readonly series: readonly number[];
+  /** Faults of each player. */
+  readonly faults: readonly {
+    /** How often each fault happened. */
+    readonly counts: Readonly<Record<Fault, number>>;
+    /** The first of them. */
+    readonly examples: readonly FaultExample[];
+  }[];
+}
+
+/** Plays units of work, some at a time. The local pool is one; others use more machines. */
+export interface Executor {
+  /** Units that are played at the same time. */
+  readonly jobs: number;
+  /**
+   * Plays a unit.
+   *
+   * @param unit What to play.
+   * @param signal Gives it up; the promise is rejected then.
+   */
+  run(unit: SeriesUnit, signal?: AbortSignal): Promise<SeriesState>;
+}
+
+/** What the thread or process that has played a unit answers. */
+export type UnitAnswer =
+  | { readonly state: SeriesState }
+  | {
+    readonly error: { readonly name: string; readonly message: string; readonly stack?: string };
+  };
