@@ -13,15 +13,28 @@ import { isOhh, parseOhh } from "./ohh/parse_ohh.ts";
 import type { ParsedHand } from "./parsed_hand.ts";
 import { formatPhh } from "./phh/format_phh.ts";
 import { isPhh, parsePhh } from "./phh/parse_phh.ts";
+import { formatPokerstars } from "./pokerstars/format_pokerstars.ts";
 import { isPokerstars, parsePokerstars } from "./pokerstars/parse_pokerstars.ts";
+import { isPokertracker, parsePokertracker } from "./pokertracker/parse_pokertracker.ts";
 import type { HandHistoryRecord } from "./record.ts";
 
 /**
- * The formats: `ipoker`, this project's own text log, which no other program reads; `ipoker-xml`, the
- * session files of iPoker clients; `pokerstars`, the text of PokerStars and of rooms that write like
- * it; `phh`, the Poker Hand History of researchers; `ohh`, the Open Hand History of trackers.
+ * The formats:
+ * - `ipoker`: this project's own text log, which no other program reads;
+ * - `ipoker-xml`: the session files of iPoker clients;
+ * - `pokertracker`: the text in which PokerTracker exports hands of iPoker; it is only read;
+ * - `pokerstars`: the text of PokerStars and of rooms that write like it;
+ * - `phh`: the Poker Hand History of researchers;
+ * - `ohh`: the Open Hand History of trackers.
  */
-export const HISTORY_FORMATS = ["ipoker", "ipoker-xml", "pokerstars", "phh", "ohh"] as const;
+export const HISTORY_FORMATS = [
+  "ipoker",
+  "ipoker-xml",
+  "pokertracker",
+  "pokerstars",
+  "phh",
+  "ohh",
+] as const;
 
 /** The name of a format. */
 export type HistoryFormat = (typeof HISTORY_FORMATS)[number];
@@ -39,7 +52,8 @@ interface Codec {
 const CODECS: Readonly<Record<HistoryFormat, Codec>> = {
   "ipoker": { detects: isIpoker, parse: parseIpoker, format: formatIpoker },
   "ipoker-xml": { detects: isIpokerXml, parse: parseIpokerXml, format: formatIpokerXml },
-  "pokerstars": { detects: isPokerstars, parse: parsePokerstars },
+  "pokertracker": { detects: isPokertracker, parse: parsePokertracker },
+  "pokerstars": { detects: isPokerstars, parse: parsePokerstars, format: formatPokerstars },
   "phh": { detects: isPhh, parse: parsePhh, format: formatPhh },
   "ohh": { detects: isOhh, parse: parseOhh, format: formatOhh },
 };

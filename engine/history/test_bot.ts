@@ -20,7 +20,7 @@ import {
   type StreetActionType,
 } from "./record.ts";
 
-export type { BotAnswerType } from "./_bot_answer.ts";
+export { BOT_ANSWERS, type BotAnswerType } from "./_bot_answer.ts";
 
 /** Makes the bot that plays for one player; called once for each name, when he is asked first. */
 export type TestedBot = (id: PlayerId, name: string) => HoldemPlayer;
@@ -160,6 +160,8 @@ export class BotTester {
   };
 
   /**
+   * Makes a tester that has seen no hand.
+   *
    * @param bot Makes the bot for a player.
    * @param options Whom to ask, and how much to keep.
    */
@@ -184,6 +186,7 @@ export class BotTester {
     }
   }
 
+  /** The bot of a player, made when it is wanted first. */
   private botOf(name: string, view: GameView): HoldemPlayer | null {
     if (this.options.players?.includes(name) === false) return null;
     const known = this.bots.get(name);
@@ -194,12 +197,14 @@ export class BotTester {
     return bot;
   }
 
+  /** Names keep their ids from hand to hand. */
   private idOf(name: string): PlayerId {
     const id = this.ids.get(name) ?? this.ids.size as PlayerId;
     this.ids.set(name, id);
     return id;
   }
 
+  /** Bots may throw; the hand goes on. */
   private tell(event: () => void): void {
     try {
       event();
@@ -208,6 +213,7 @@ export class BotTester {
     }
   }
 
+  /** Counts an answer, and keeps it where it differs. */
   private compare(hand: HandRunner, line: StreetAction, answer: BotAnswer): void {
     const { report, differences } = this;
     const isRaise = (type: string) => type === "bet" || type === "raise";

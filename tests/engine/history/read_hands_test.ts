@@ -1,7 +1,6 @@
 import { assert, assertEquals, assertStringIncludes } from "@std/assert";
 import {
   formatHand,
-  HISTORY_FORMATS,
   type HistoryFormat,
   parseHands,
   type ReadHand,
@@ -293,16 +292,4 @@ Deno.test("readHands() reads nothing more, when its caller stops", async () => {
     if (++count === 2) break;
   }
   assertEquals(count, 2);
-});
-
-Deno.test("formatHand() refuses the formats that are only read", () => {
-  const refused = HISTORY_FORMATS.filter((format) => {
-    try {
-      formatHand(SCRIPTED_HANDS.walk(), format);
-      return false;
-    } catch (error) {
-      return error instanceof RangeError && error.message.includes("which is only read");
-    }
-  });
-  assertEquals(refused, HISTORY_FORMATS.filter((format) => !WRITABLE_FORMATS.includes(format)));
 });
