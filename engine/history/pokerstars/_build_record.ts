@@ -110,23 +110,35 @@ function stakesOf(game: GameHeader, posts: readonly BlindPosting[]): Stakes {
 }
 
 /** Who got what, in the order of the boards and pots. */
-function collectionsOf({ collections, cashOuts, play, pots }: HandParts): PotCollection[] {
+function collectionsOf(parts: HandParts): PotCollection[] {
+  const { collections, cashOuts } = parts;
   const all = [...collections];
   for (const { playerName } of cashOuts) {
-    // What he would have won often stands in the summary only.
-    const won = play.seats.find(({ name }) => name === playerName)?.won ?? 0;
-    if (won === 0 || all.some((collection) => collection.playerName === playerName)) continue;
-    const left = (pots.nets.length > 0 ? pots.nets : [pots.total - pots.rake])
-      .map((net, pot) =>
-        net - all.reduce((sum, other) => sum + (other.pot === pot ? other.amount : 0), 0)
-      );
-    const isAllLeft = left.reduce((sum, amount) => sum + amount, 0) === won;
-    left.forEach((amount, pot) => {
-      if (isAllLeft && amount > 0) all.push({ playerName, amount, pot });
-    });
-    if (!isAllLeft) all.push({ playerName, amount: won, pot: 0 });
+    if (all.some((collection) => collection.playerName === playerName)) continue;
+    all.push(...soldShares(parts, playerName, all));
   }
   return all.sort((a, b) => (a.run ?? 0) - (b.run ?? 0) || a.pot - b.pot);
+}
+
+/** What a player would have collected if he had not sold it: no line of its own tells. */
+function soldShares(
+  { pots, play, cashOuts }: HandParts,
+  playerName: string,
+  collected: readonly PotCollection[],
+): PotCollection[] {
+  const nets = pots.nets.length > 0 ? pots.nets : [pots.total - pots.rake];
+  const left = nets.map((net, pot) =>
+    collected.reduce((rest, other) => other.pot === pot ? rest - other.amount : rest, net)
+  );
+  const allLeft = left.reduce((sum, amount) => sum + amount, 0);
+  // It stands in the summary, or else is what nobody collects.
+  const printed = play.seats.find(({ name }) => name === playerName)?.won ?? 0;
+  const won = printed === 0 && cashOuts.length === 1 ? allLeft : printed;
+  if (won <= 0) return [];
+  if (won !== allLeft) return [{ playerName, amount: won, pot: 0 }];
+  return left.map((amount, pot) => ({ playerName, amount, pot })).filter(({ amount }) =>
+    amount > 0
+  );
 }
 
 /** The printed pots are what is left of each when the rake is taken. */

@@ -4,36 +4,12 @@
  * @module
  */
 import { LineScanner } from "../_line_scanner.ts";
+import { utcTimestamp } from "../_local_time.ts";
 import { formatTimestamp } from "../timestamp.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-
-/** Where the clocks stand that PokerStars names; they follow the place's summer time. */
-const ZONES: Readonly<Record<string, string>> = {
-  UTC: "UTC",
-  GMT: "UTC",
-  WET: "Europe/Lisbon",
-  BST: "Europe/London",
-  CET: "Europe/Paris",
-  CEST: "Europe/Paris",
-  EET: "Europe/Helsinki",
-  EEST: "Europe/Helsinki",
-  MSK: "Europe/Moscow",
-  PT: "America/Los_Angeles",
-  MT: "America/Denver",
-  CT: "America/Chicago",
-  AT: "America/Halifax",
-  BRT: "America/Sao_Paulo",
-  ART: "America/Argentina/Buenos_Aires",
-  COT: "America/Bogota",
-  IST: "Asia/Kolkata",
-  CCT: "Asia/Shanghai",
-  JST: "Asia/Tokyo",
-  AEST: "Australia/Sydney",
-  NZT: "Pacific/Auckland",
-};
 
 const ZONE_WORDS = /^ ?\(?([A-Za-z]*)\)?(?: \[([^\]]*)\])?$/;
 
@@ -103,12 +79,11 @@ function dayOf(year: number, month: number, day: number): number {
   return isDay ? start.getTime() : NaN;
 }
 
+/** The moment when the clocks of a zone show a time, or null if the zone is not known. */
 function utcOf(wall: number, zone: string): number | null {
-  if (zone === "ET" || zone === "EST" || zone === "EDT") return utcOfNewYork(wall)[0];
-  const place = ZONES[zone];
-  if (place === undefined) return null;
-  const near = wall - offsetAt(wall, place);
-  return wall - offsetAt(near, place);
+  if (zone === "ET") return utcOfNewYork(wall)[0]; // the usual one, without a detour over text
+  const timestamp = zone === "" ? null : utcTimestamp(formatTimestamp(wall).slice(0, -1), zone);
+  return timestamp === null ? null : Date.parse(timestamp);
 }
 
 /** The moment when the clocks of New York show a time; two in the hour that autumn repeats. */
@@ -137,24 +112,6 @@ function summerTime(year: number): { start: number; end: number } {
 function sundayFrom(year: number, month: number, day: number): number {
   const from = new Date(Date.UTC(year, month, day, 2));
   return from.getTime() + (7 - from.getUTCDay()) % 7 * DAY;
-}
-
-/** How far a place is ahead of Greenwich, in milliseconds. */
-function offsetAt(utc: number, timeZone: string): number {
-  const parts = new Intl.DateTimeFormat("en-US", {
-    timeZone,
-    hourCycle: "h23",
-    year: "numeric",
-    month: "numeric",
-    day: "numeric",
-    hour: "numeric",
-    minute: "numeric",
-    second: "numeric",
-  }).formatToParts(utc);
-  const [month, day, year, hour, minute, second] = parts
-    .filter(({ type }) => type !== "literal")
-    .map(({ value }) => Number(value));
-  return Date.UTC(year, month - 1, day, hour, minute, second) - utc;
 }
 
 function wallText(wall: number): string {

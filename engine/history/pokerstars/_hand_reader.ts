@@ -6,8 +6,8 @@
 import { type Card, formatCards } from "../../cards/mod.ts";
 import { HandStop } from "../_hand_stop.ts";
 import { LineScanner } from "../_line_scanner.ts";
-import type { ParseStatus } from "../parsed_hand.ts";
 import type { HandHistoryRecord } from "../record.ts";
+import { MAX_SEATS } from "../../types.ts";
 import { readAmount } from "./_amount.ts";
 import { buildRecord, type HandParts } from "./_build_record.ts";
 import { bigBlindOf, type GameHeader, type HandHeader } from "./_header.ts";
@@ -104,11 +104,17 @@ export class HandReader {
     }
     const seats: SeatLine[] = [];
     for (this.at++;; this.at++) {
-      const seat = readSeat(this.line(), this.game.scale);
-      if (seat === null) break;
+      const line = this.line();
+      const seat = readSeat(line, this.game.scale);
+      if (seat === null) {
+        if (!isNote(line)) break;
+        this.passOver(line);
+        continue;
+      }
       if (seats.some((other) => other.name === seat.name || other.seat === seat.seat)) {
         throw this.stop("wanted a name and a seat that nobody else at the table has");
       }
+      if (seats.length === MAX_SEATS) throw this.stop(`wanted at most ${MAX_SEATS} players`);
       seats.push(seat);
     }
     if (seats.length < 2) throw this.stop("wanted the seats of at least two players");
@@ -215,7 +221,7 @@ export class HandReader {
       case "show":
         return this.show(seat);
       case "muck":
-        if (!this.isShowdown) return this.observer?.(line, this.hand.first + this.at);
+        if (!this.isShowdown || this.hasEntry(seat)) return this.note(line);
         parts.showdownEntries.push({ playerName, holeCards: [], description: "", ...ofRun });
         return;
       case "collection":
@@ -247,10 +253,16 @@ export class HandReader {
       description: kind === "show" ? description : "",
       ...(run > 0 && { run }),
     };
-    const isAgain = parts.showdownEntries.some((other) =>
-      other.playerName === playerName && other.run === entry.run
+    const isDue = this.isShowdown && !this.hasEntry(seat);
+    (isDue ? parts.showdownEntries : parts.voluntaryShows).push(entry);
+  }
+
+  /** Whether a player has shown or mucked at this showdown. */
+  private hasEntry({ name }: PlayingSeat): boolean {
+    const run = this.run > 0 ? this.run : undefined;
+    return this.parts.showdownEntries.some((entry) =>
+      entry.playerName === name && entry.run === run
     );
-    (this.isShowdown && !isAgain ? parts.showdownEntries : parts.voluntaryShows).push(entry);
   }
 
   private learnCards(seat: PlayingSeat, cards: readonly Card[]): void {
@@ -261,20 +273,21 @@ export class HandReader {
     if (seat.cards.length === 0) seat.cards = cards;
   }
 
-  /** A line that is no part of the play, unless it should be one and nobody has the name. */
+  /** A line that is no part of the play. One that should be is no reason to guess. */
   private passOver(line: string): void {
-    if (!isNote(line)) {
-      if (looksLikePlay(line)) throw this.stop("the line has no reading at this table");
-      const { seats } = this.parts.play;
-      if (seats.some(({ name }) => line.startsWith(name) && line.startsWith(": ", name.length))) {
-        throw this.stop("wanted an action");
-      }
+    if (!isNote(line) && looksLikePlay(line)) {
+      throw this.stop("the line has no reading at this table");
     }
+    this.note(line);
+  }
+
+  private note(line: string): void {
     this.observer?.(line, this.hand.first + this.at);
   }
 
   private readSummary(): void {
     const { parts } = this;
+    for (; !this.line().startsWith("Total pot "); this.at++) this.passOver(this.line());
     const pots = readPots(this.line(), this.game.scale);
     if (pots === null) throw this.stop("wanted a line such as Total pot $3.70 | Rake $0.18");
     parts.pots = pots;
@@ -300,7 +313,7 @@ export class HandReader {
     const number = readSeatNumber(line);
     const seat = number === null ? undefined : play.seats.find((seat) => seat.seat === number.seat);
     if (number === null || seat === undefined || !line.startsWith(seat.name, number.nameAt)) {
-      if (!line.includes("Board [")) this.observer?.(line, this.hand.first + this.at);
+      if (!line.includes("Board [")) this.note(line);
       return false;
     }
     const at = number.nameAt + seat.name.length;
@@ -319,9 +332,9 @@ export class HandReader {
     return lines[this.at];
   }
 
-  private stop(reason: string, status: ParseStatus = "error"): HandStop {
-    const number = this.hand.first + this.at;
-    return new HandStop(status, `${reason}, found ${this.hand.lines[this.at]}`, number);
+  private stop(reason: string): HandStop {
+    const { lines, first } = this.hand;
+    return new HandStop("error", `${reason}, found ${lines[this.at]}`, first + this.at);
   }
 }
 

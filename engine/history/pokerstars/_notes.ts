@@ -22,14 +22,16 @@ const ENDS: readonly string[] = [
 /** Whether a line is a note that says nothing of the play. */
 export function isNote(line: string): boolean {
   for (let at = 0; at < ENDS.length; at++) if (line.endsWith(ENDS[at])) return true;
-  return line.includes(' said, "') || line.includes(" joins the table at seat #");
+  return isChat(line) || line.includes(" joins the table at seat #");
+}
+
+/** Whether a line is what somebody said. */
+export function isChat(line: string): boolean {
+  return line.includes(' said, "');
 }
 
 const DEED = new RegExp([
-  ": (?:folds|checks|mucks hand)$",
-  ": (?:calls|bets|raises) [^ ]*[0-9]",
-  ": posts ",
-  ": shows \\[",
+  ": (?:folds|checks|calls|bets|raises|posts|shows|mucks)(?: |$)",
   " collected [^ ]* from ",
   "^Uncalled bet \\(",
   "^Dealt to .*\\[",

@@ -131,12 +131,11 @@ export class Play {
     }
     const excess = total - totalPot;
     if (bettor === undefined || excess <= 0 || excess !== most - second) return;
-    const lines = this.streetActions.findLast((lines) =>
-      lines.some(({ playerName }) => playerName === bettor.name)
-    );
-    const last = lines?.findLast(({ playerName }) => playerName === bettor.name);
-    if (lines === undefined || last === undefined || last.to < excess) return;
-    lines.push(uncalled(bettor.name, excess, last.to - excess));
+    const isOwn = ({ playerName }: StreetAction) => playerName === bettor.name;
+    const lines = this.streetActions.findLast((lines) => lines.some(isOwn)) ??
+      this.streetActions[0]; // a blind that nobody called
+    const streetBet = lines.findLast(isOwn)?.to ?? most;
+    if (streetBet >= excess) lines.push(uncalled(bettor.name, excess, streetBet - excess));
   }
 
   /** The posts. Where they took a player's last chip, it was his blind that did, if he has one. */

@@ -13,7 +13,9 @@ import { checkRecord } from "../check_record.ts";
 import type { ParsedHand } from "../parsed_hand.ts";
 import { type HandLines, HandReader, type NoteObserver } from "./_hand_reader.ts";
 import { type GameHeader, type HandHeader, isHeader, readHeader } from "./_header.ts";
-import { isNote, looksLikePlay } from "./_notes.ts";
+import { isChat, looksLikePlay } from "./_notes.ts";
+
+export type { NoteObserver };
 
 /**
  * Reads all hands of a text one after another, in time proportional to its length. What cannot be
@@ -111,9 +113,7 @@ function readHoldem(
 /** Chips have cents in a few tournaments, which the first line does not tell. */
 function inScale(game: GameHeader, { lines }: HandLines): GameHeader {
   const { scale, low, high, cap } = game;
-  if (scale === 100 || !lines.some((line, at) => at > 0 && CENTS.test(line) && !isNote(line))) {
-    return game;
-  }
+  if (scale === 100 || !lines.some((line, at) => at > 0 && hasCents(line))) return game;
   return {
     ...game,
     scale: 100,
@@ -123,4 +123,6 @@ function inScale(game: GameHeader, { lines }: HandLines): GameHeader {
   };
 }
 
-const CENTS = /[ (][0-9]+\.[0-9]/;
+function hasCents(line: string): boolean {
+  return /[ (][0-9]+\.[0-9]/.test(line) && !isChat(line);
+}

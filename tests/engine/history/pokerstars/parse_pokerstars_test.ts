@@ -1,0 +1,423 @@
+import { assertEquals, assertStringIncludes } from "@std/assert";
+import fc from "fast-check";
+import { parseCards } from "@marvin/holdem";
+import { decodeText } from "../../../../engine/history/decode_text.ts";
+import {
+  isPokerstars,
+  parsePokerstars,
+} from "../../../../engine/history/pokerstars/parse_pokerstars.ts";
+import { parseOne, recordOf, SIDE_POTS, swap, TWICE, WALK } from "./_texts.ts";
+
+Deno.test("parsePokerstars() reads a hand that ends before the flop", () => {
+  const none = { by: 0, allIn: false };
+  assertEquals(recordOf(WALK), {
+    handNumber: 101,
+    timestamp: "2014-01-06T06:42:52Z",
+    tableName: "Isildur's PLO 50",
+    maxSeats: 6,
+    buttonSeat: 1,
+    players: [
+      { seat: 1, name: "Ann", stack: 1000, holeCards: parseCards("AsKd") },
+      { seat: 3, name: "Roni (LBK)", stack: 995, holeCards: [] },
+      { seat: 6, name: "re:Bert", stack: 1050, holeCards: [] },
+    ],
+    blindPostings: [
+      { playerName: "Roni (LBK)", amount: 5, blindType: "smallBlind", allIn: false },
+      { playerName: "re:Bert", amount: 10, blindType: "bigBlind", allIn: false },
+    ],
+    streetActions: [
+      [
+        { playerName: "Ann", type: "fold", amount: 0, to: 0, ...none },
+        { playerName: "Roni (LBK)", type: "fold", amount: 0, to: 5, ...none },
+        { playerName: "re:Bert", type: "uncalled", amount: 5, to: 5, ...none },
+      ],
+      [],
+      [],
+      [],
+    ],
+    boardCards: [],
+    showdownEntries: [],
+    collections: [{ playerName: "re:Bert", amount: 10, pot: 0 }],
+    totalPot: 10,
+    totalRake: 0,
+    scale: 100,
+    site: "PokerStars",
+    limit: "no_limit",
+    stakes: { smallBlind: 5, bigBlind: 10, ante: 0 },
+    pots: [{ amount: 10, rake: 0 }],
+    currency: "USD",
+    hero: "Ann",
+  });
+});
+
+Deno.test("parsePokerstars() reads pots, mucked cards, bounties and places of a tournament", () => {
+  const record = recordOf(SIDE_POTS);
+  assertEquals(record.tournament, {
+    id: "55",
+    buyIn: 460,
+    bounty: 460,
+    fee: 80,
+    currency: "USD",
+    level: "IV",
+  });
+  assertEquals([record.scale, record.currency], [1, undefined]);
+  assertEquals(record.players.map(({ bounty }) => bounty), [460, 690, 460, 460]);
+  assertEquals(record.players.map(({ sittingOut }) => sittingOut ?? false), [
+    false,
+    false,
+    false,
+    true,
+  ]);
+  assertEquals(record.players[1].holeCards, parseCards("QdQs"));
+  assertEquals(record.showdownEntries.map(({ description }) => description), [
+    "a pair of Aces",
+    "a pair of Kings",
+    "",
+  ]);
+  assertEquals(record.collections, [
+    { playerName: "Ann", amount: 940, pot: 0 },
+    { playerName: "Ann", amount: 800, pot: 1 },
+  ]);
+  assertEquals(record.pots, [{ amount: 940, rake: 0 }, { amount: 800, rake: 0 }]);
+  assertEquals(record.stakes, { smallBlind: 50, bigBlind: 100, ante: 10 });
+  assertEquals(record.bounties, [
+    { playerName: "Ann", eliminated: "Cy", amount: 460 },
+    { playerName: "Ann", eliminated: "Bob", amount: 345, increase: 345 },
+  ]);
+  assertEquals(record.finishes, [
+    { playerName: "Bob", place: 3, prize: 2000 },
+    { playerName: "Cy", place: 2, prize: 2923 },
+    { playerName: "Ann", place: 1, prize: 5429 },
+  ]);
+});
+
+Deno.test("parsePokerstars() reads both boards of a hand that was run twice", () => {
+  const record = recordOf(TWICE);
+  assertEquals(record.boardCards, parseCards("2c5d9sJc3h"));
+  assertEquals(record.otherBoards, [parseCards("2c5d9sKd4h")]);
+  assertEquals(record.collections, [
+    { playerName: "Ann", amount: 3900, pot: 0, run: 1 },
+    { playerName: "Bob", amount: 3900, pot: 0, run: 2 },
+  ]);
+  assertEquals(record.showdownEntries.map(({ run }) => run), [1, 1, 2, 2]);
+  assertEquals([record.fast, record.cap], [true, 4000]);
+});
+
+const NOTES = [
+  "Zed joins the table at seat #5",
+  "Zed leaves the table",
+  `Zed said, "Ann: folds"`,
+  "Ann has timed out",
+  "Ann has timed out while disconnected",
+  "Ann is disconnected",
+  "Ann is connected",
+  "Ann: sits out",
+  "Zed: is sitting out",
+  "Zed was removed from the table for failing to post",
+  "Zed will be allowed to play after the button",
+  "Ann re-buys and receives 1500 chips for $5",
+  "Ann has 15 seconds left to act",
+  "Ann: sits out (disconnected)",
+];
+
+Deno.test("parsePokerstars() passes over notes wherever they stand, and tells of them", () => {
+  const noted: string[] = [];
+  const lines = TWICE.trimEnd().split("\n");
+  const atPosts = 4;
+  const text = lines.flatMap((line, at) => at < atPosts ? [line] : [...NOTES, line]).join("\r\n");
+  const [{ record, status }] = parsePokerstars(text, (line) => noted.push(line));
+  assertEquals(status, "ok");
+  assertEquals(record, recordOf(TWICE));
+  const count = (note: string) => noted.filter((line) => line === note).length;
+  assertEquals(NOTES.map(count), NOTES.map(() => lines.length - atPosts));
+});
+
+Deno.test("parsePokerstars() takes a missed small blind for dead and the big one for a bet", () => {
+  const text = swap(
+    WALK,
+    "re:Bert: posts big",
+    "Ann: posts small & big blinds $0.15\nre:Bert: posts big",
+  )
+    .replace("Ann: folds", "Ann: checks")
+    .replace("Roni (LBK): folds", "Roni (LBK): folds\nre:Bert: checks")
+    .replace("Uncalled bet ($0.05) returned to re:Bert", "*** FLOP *** [2c 5d 9s]\nAnn: folds")
+    .replaceAll("$0.10 from", "$0.30 from").replace("pot $0.10", "pot $0.30");
+  const { blindPostings } = recordOf(text);
+  assertEquals(blindPostings.map(({ blindType, amount }) => [blindType, amount]), [
+    ["smallBlind", 5],
+    ["bigBlind", 10],
+    ["deadPost", 5],
+    ["bigBlind", 10],
+  ]);
+});
+
+Deno.test("parsePokerstars() takes a straddle for a bet and a second small blind for dead", () => {
+  const text = swap(
+    WALK,
+    "*** HOLE",
+    "Ann: posts small blind $0.05\nAnn: posts straddle $0.20\n*** HOLE",
+  )
+    .replace("Ann: folds", "Ann: checks")
+    .replace("Roni (LBK): folds", "Roni (LBK): calls $0.15\nre:Bert: folds")
+    .replace(
+      "Uncalled bet ($0.05) returned to re:Bert",
+      "*** FLOP *** [2c 5d 9s]\nRoni (LBK): folds",
+    )
+    .replaceAll("re:Bert collected $0.10", "Ann collected $0.55").replace("pot $0.10", "pot $0.55");
+  const { blindPostings, streetActions } = recordOf(text);
+  assertEquals(blindPostings.map(({ blindType }) => blindType), [
+    "smallBlind",
+    "bigBlind",
+    "deadPost",
+    "straddle",
+  ]);
+  assertEquals(streetActions[0][1], {
+    playerName: "Roni (LBK)",
+    type: "call",
+    amount: 15,
+    to: 20,
+    by: 0,
+    allIn: false,
+  });
+});
+
+Deno.test("parsePokerstars() keeps hands that are shown unasked apart from the showdown", () => {
+  const text = swap(WALK, "Ann: folds", "Ann: folds [As Kd]")
+    .replace("re:Bert: doesn't show hand", "re:Bert: shows [Qc]");
+  const { showdownEntries, voluntaryShows } = recordOf(text);
+  assertEquals(showdownEntries, []);
+  assertEquals(voluntaryShows, [
+    { playerName: "Ann", holeCards: parseCards("AsKd"), description: "" },
+    { playerName: "re:Bert", holeCards: parseCards("Qc"), description: "" },
+  ]);
+});
+
+Deno.test("parsePokerstars() passes over a hand that is mucked without a showdown, or twice", () => {
+  const mucked = swap(WALK, "re:Bert: doesn't show hand", "re:Bert: mucks hand");
+  assertEquals(recordOf(mucked), recordOf(WALK));
+  const twice = swap(SIDE_POTS, "Bob: mucks hand", "Bob: mucks hand\nBob: mucks hand");
+  assertEquals(recordOf(twice), recordOf(SIDE_POTS));
+});
+
+Deno.test("parsePokerstars() gives a sold share of the pot to its winner, and the price apart", () => {
+  const { collections, cashOuts } = recordOf(
+    swap(SIDE_POTS, "Ann collected 800 from side pot\n", "")
+      .replace(
+        "Ann collected 940 from main pot\n",
+        "Ann cashed out the hand for 1500 | Cash Out Fee 15\n",
+      ),
+  );
+  assertEquals(cashOuts, [{ playerName: "Ann", amount: 1500, fee: 15 }]);
+  assertEquals(collections, [
+    { playerName: "Ann", amount: 940, pot: 0 },
+    { playerName: "Ann", amount: 800, pot: 1 },
+  ]);
+});
+
+Deno.test("parsePokerstars() gives back an uncalled bet whose line was left out", () => {
+  assertEquals(
+    recordOf(swap(WALK, "Uncalled bet ($0.05) returned to re:Bert\n", "")),
+    recordOf(WALK),
+  );
+  assertEquals(
+    recordOf(swap(SIDE_POTS, "Uncalled bet (300) returned to Ann\n", "")),
+    recordOf(SIDE_POTS),
+  );
+});
+
+Deno.test("parsePokerstars() reads chips with cents, though the blinds are whole", () => {
+  const text = swap(SIDE_POTS, "Dee (2000 in", "Dee (1999.50 in");
+  const { scale, stakes, totalPot, players } = recordOf(text);
+  assertEquals([scale, totalPot, players[3].stack], [100, 174_000, 199_950]);
+  assertEquals(stakes, { smallBlind: 5000, bigBlind: 10_000, ante: 1000 });
+});
+
+type Reading = [title: string, text: string];
+const SAME_WALK: Reading[] = [
+  ["with CR and LF", WALK.replaceAll("\n", "\r\n")],
+  ["with CR alone", WALK.replaceAll("\n", "\r")],
+  ["after a byte order mark", "\uFEFF" + WALK],
+  ["with blanks at the ends of lines", WALK.replaceAll("\n", " \n")],
+  ["with empty lines between", WALK.replaceAll("\n", "\n\n")],
+  ["without a last line end", WALK.trimEnd()],
+  ["without lines of seats in the summary", WALK.slice(0, WALK.indexOf("Seat 1: Ann (button)"))],
+  ["with a lost connection", swap(WALK, "Ann: folds", "Ann: folds (disconnect)")],
+  ["with money to one decimal", swap(WALK, "$10.50", "$10.5")],
+  [
+    "with lines behind it",
+    WALK + "Hand ended at 2014/01/06 1:42:52\n*********** # 2 ***********\n",
+  ],
+];
+for (const [title, text] of SAME_WALK) {
+  Deno.test(`parsePokerstars() reads the same hand ${title}`, () => {
+    assertEquals(recordOf(text), recordOf(WALK));
+  });
+}
+
+Deno.test("parsePokerstars() passes over the rake so far behind a street", () => {
+  const text = swap(SIDE_POTS, "[2c 5d 9s] [Jc]", "[2c 5d 9s] [Jc] {Rake: $0}");
+  assertEquals(recordOf(text), recordOf(SIDE_POTS));
+});
+
+Deno.test("parsePokerstars() counts a player who waits after a move as sitting out", () => {
+  const moved = "is sitting out";
+  const text = swap(SIDE_POTS, moved, "out of hand (moved from another table into small blind)");
+  assertEquals(recordOf(text), recordOf(SIDE_POTS));
+});
+
+Deno.test("parsePokerstars() reads names in Windows-1252", () => {
+  const bytes = Uint8Array.from(
+    WALK.replaceAll("Ann", "Zoé"),
+    (character) => character.charCodeAt(0),
+  );
+  assertEquals(recordOf(decodeText(bytes)).players[0].name, "Zoé");
+});
+
+type Bad = [title: string, text: string, status: string, reason: string, line: number];
+const BAD: Bad[] = [
+  [
+    "is cancelled",
+    swap(WALK, "*** HOLE CARDS ***\n", "Hand cancelled\n*** HOLE CARDS ***\n"),
+    "cancelled",
+    "the room cancelled it",
+    1,
+  ],
+  ["has no summary", WALK.slice(0, WALK.indexOf("*** SUMM")), "partial", "it has no SUMMARY", 14],
+  ["ends within a line", WALK.slice(0, WALK.indexOf("collected $")), "partial", "no SUMMARY", 13],
+  ["ends with its table", WALK.slice(0, WALK.indexOf("Seat 1")), "partial", "no SUMMARY", 2],
+  ["ends with its first line", WALK.slice(0, 60), "partial", "wanted a time at the end", 1],
+  [
+    "breaks off in the summary",
+    WALK.slice(0, WALK.lastIndexOf("Seat 6")),
+    "partial",
+    "its SUMMARY breaks off",
+    18,
+  ],
+  [
+    "begins within a hand",
+    WALK.slice(WALK.indexOf("*** HOLE")),
+    "partial",
+    "it has no first line",
+    1,
+  ],
+  [
+    "names somebody without a seat",
+    swap(WALK, "Ann: folds", "Zed: folds"),
+    "error",
+    "the line has no reading at this table, found Zed: folds",
+    10,
+  ],
+  [
+    "has an unknown action",
+    swap(WALK, "Ann: folds", "Ann: calls what"),
+    "error",
+    "the line has no reading at this table, found Ann: calls what",
+    10,
+  ],
+  [
+    "has a line with two readings",
+    WALK.replaceAll("Roni (LBK)", "Ann wins $5 for eliminating Z"),
+    "error",
+    "the line has two readings, found Ann wins $5 for eliminating Z: posts small blind $0.05",
+    6,
+  ],
+  ["has no table", swap(WALK, "Table '", "Tisch '"), "error", "wanted a line such as Table", 2],
+  ["has one player", WALK.replace(/Seat [36]: .*\n/g, ""), "error", "at least two players", 4],
+  [
+    "has a seat twice",
+    swap(WALK, "Seat 3: Roni (LBK) ($", "Seat 1: Roni (LBK) ($"),
+    "error",
+    "seat",
+    4,
+  ],
+  [
+    "has another board in the summary",
+    swap(SIDE_POTS, "Board [2c", "Board [2d"),
+    "error",
+    "the board was [2c 5d 9s Jc 3h] before",
+    37,
+  ],
+  [
+    "has another turn than flop",
+    swap(SIDE_POTS, "[2c 5d 9s] [Jc]", "[2c 5d 8s] [Jc]"),
+    "error",
+    "the board was [2c 5d 9s] before",
+    22,
+  ],
+  [
+    "has pots that are not those of the bets",
+    swap(SIDE_POTS, "Main pot 940. Side pot 800.", "Main pot 900. Side pot 840."),
+    "error",
+    "the players put in pots of 940, 800, but pots of 900, 840 and a rake of 0 are printed",
+    1,
+  ],
+  [
+    "has a pot that nobody put in",
+    swap(WALK, "Total pot $0.10", "Total pot $0.20"),
+    "error",
+    "the total pot is 20",
+    1,
+  ],
+  [
+    "has a player who bets more than he has",
+    swap(TWICE, "Bob ($90.50", "Bob ($30.50"),
+    "error",
+    "Bob puts in more than he has",
+    11,
+  ],
+];
+for (const [title, text, status, reason, line] of BAD) {
+  Deno.test(`parsePokerstars() reports a hand that ${title} and reads its neighbour`, () => {
+    const hand = parseOne(text);
+    assertEquals([hand.status, hand.line], [status, line]);
+    assertStringIncludes(hand.reason!, reason);
+    const [bad, good] = [...parsePokerstars(text + "\n\n" + TWICE)];
+    if (title !== "breaks off in the summary") assertEquals(bad.status === "ok", false);
+    assertEquals([good.status, good.record], ["ok", recordOf(TWICE)]);
+  });
+}
+
+Deno.test("parsePokerstars() counts lines over all hands, and starts anew at each first line", () => {
+  const hands = [...parsePokerstars([WALK, SIDE_POTS, TWICE].join("\n\n\n"))];
+  assertEquals(hands.map(({ status, line }) => [status, line]), [["ok", 1], ["ok", 23], [
+    "ok",
+    67,
+  ]]);
+  const joined = [...parsePokerstars(WALK.trimEnd() + "\uFEFF" + TWICE)];
+  assertEquals(joined.map(({ status }) => status), ["ok", "ok"]);
+});
+
+Deno.test("parsePokerstars() reads no hand in a text without any", () => {
+  assertEquals([...parsePokerstars("")], []);
+  assertEquals([...parsePokerstars("\uFEFF\r\n")], []);
+});
+
+Deno.test("parsePokerstars() never throws, whatever lines are lost, doubled or cut", () => {
+  const lines = [WALK, SIDE_POTS, TWICE].join("\n").split("\n");
+  const edit = fc.record({ at: fc.nat(lines.length - 1), cut: fc.nat(40), copies: fc.nat(2) });
+  fc.assert(fc.property(fc.array(edit, { minLength: 1, maxLength: 6 }), (edits) => {
+    const changed = [...lines];
+    for (const { at, cut, copies } of edits) {
+      changed[at] = Array(copies).fill(lines[at].slice(0, cut)).join("\n");
+    }
+    for (const { status, record } of parsePokerstars(changed.join("\n"))) {
+      assertEquals(status === "ok" && record === undefined, false);
+    }
+  }));
+});
+
+type Detected = [title: string, text: string, want: boolean];
+const DETECTED: Detected[] = [
+  ["a hand", WALK, true],
+  ["a hand behind other lines", "Transcript for a friend\n\n" + WALK, true],
+  ["a text of CR", WALK.replaceAll("\n", "\r"), true],
+  ["a piece of a hand", WALK.slice(WALK.indexOf("*** HOLE")), true],
+  ["another log", "Game #1 starts on 2026/05/19 12:00:00\n*** HOLE CARDS ***\n", false],
+  ["nothing", "", false],
+  ["a letter", "Dear Ann,\n", false],
+];
+for (const [title, text, want] of DETECTED) {
+  Deno.test(`isPokerstars() is ${want}, when the text is ${title}`, () => {
+    assertEquals(isPokerstars(text), want);
+  });
+}
