@@ -15,9 +15,12 @@ export interface Cut {
 
 /** How a line begins at which a hand may begin, and what that line has to look like. */
 const STARTS: Readonly<Record<Exclude<HistoryFormat, "ipoker-xml">, [words: string[], RegExp]>> = {
-  ipoker: [["\nGame #"], /Game #[0-9]+ starts on /y],
+  ipoker: [["\nGame #"], /Game #[0-9]+ starts on [0-9/]+ [0-9:]+[ \t]*\r?$/my],
   pokertracker: [["\nGAME #"], /GAME #[0-9]/y],
-  pokerstars: [["\nPokerStars ", "\nPPPoker "], /\w+ [A-Za-z ]*#[0-9]+: /y],
+  pokerstars: [
+    ["\nPokerStars ", "\nPPPoker "],
+    /\w+ [A-Za-z ]*#[0-9]+: .* [0-9]{4}\/[0-9]{2}\/[0-9]{2} /y,
+  ],
   phh: [["\n["], /\[[ \t]*"?[\w-]+"?[ \t]*\][ \t]*(?:#.*)?\r?$/my],
   ohh: [["\n{"], /\{\s*"ohh"/y],
 };

@@ -41,7 +41,7 @@ export interface ReadOptions {
 /** Characters that are parsed at once; most files have fewer. */
 const PART_LENGTH = 1 << 20;
 /** Characters without the beginning of a hand at which a file is given up. */
-const MAX_HAND_LENGTH = 1 << 25;
+const MAX_HAND_LENGTH = 1 << 23;
 
 /**
  * Reads hands from files, folders with all that is below them, and patterns such as

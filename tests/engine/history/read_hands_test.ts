@@ -234,7 +234,7 @@ function longLog(length: number, format: HistoryFormat = "ipoker") {
 
 for (const format of WRITABLE_FORMATS) {
   Deno.test(`readHands() reads a long file in parts as if it were one, when it is ${format}`, async () => {
-    const { text, count } = longLog(2.5 * (1 << 20), format);
+    const { text, count } = longLog(1.5 * (1 << 20), format);
     const hands = await read({ "log.txt": text });
     const whole = [...parseHands(text, { format })];
     assertEquals(hands.length, count);
@@ -263,7 +263,7 @@ Deno.test("readHands() knows the session of a game, when it stands far above in 
 });
 
 Deno.test("readHands() gives a file up, when no hand begins for long", async () => {
-  const hands = await read({ "log.txt": TEXTS[0] + "x".repeat(34 << 20) });
+  const hands = await read({ "log.txt": TEXTS[0] + "x".repeat(9 << 20) });
   assertEquals(outcomes(hands), ["log.txt:0 error"]);
   assertStringIncludes(hands[0].reason!, "no hand begins within");
 });
