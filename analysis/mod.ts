@@ -4,3 +4,5 @@
  * @module
  */
 export * from "./metrics/mod.ts";
+export * from "./charts/mod.ts";
+export * from "./notebook/mod.ts";
