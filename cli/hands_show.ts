@@ -120,6 +120,7 @@ function stepText(step: HandStep, amount: (value: number) => string): string {
     case "uncalled":
       return `${playerName} gets ${chips} back`;
     case "deal":
+      if (step.run > 0) return `Board ${step.run} [${formatCards(cards)}]`;
       return `${step.street[0].toUpperCase()}${step.street.slice(1)} [${formatCards(cards)}]`;
     case "show":
       return `${playerName} shows [${formatCards(cards)}]`;

@@ -27,13 +27,22 @@ export interface HandStep {
   readonly allIn: boolean;
   /** New board cards, or the hand shown. */
   readonly cards: readonly Card[];
+  /** For a board that was dealt after the first: which one, from 2; otherwise 0. */
+  readonly run: number;
   /** Chips in the middle after the step. */
   readonly pot: Chips;
   /** Chips behind of each player after the step, in the order of the record's players. */
   readonly stacks: readonly Chips[];
 }
 
-const NOTHING = { playerName: "", amount: 0, to: 0, allIn: false, cards: [] as readonly Card[] };
+const NOTHING = {
+  playerName: "",
+  amount: 0,
+  to: 0,
+  allIn: false,
+  cards: [] as readonly Card[],
+  run: 0,
+};
 
 /**
  * Tells a hand step by step as it is recorded, whether or not that can be.
@@ -51,14 +60,18 @@ export function handSteps(record: HandHistoryRecord): HandStep[] {
     step: Partial<typeof NOTHING>,
     chips: Chips = 0,
   ) => {
-    const { playerName = "" } = step;
+    const { playerName, amount, to, allIn, cards, run } = { ...NOTHING, ...step };
     pot += chips;
     if (chips !== 0) stacks.set(playerName, (stacks.get(playerName) ?? 0) - chips);
     steps.push({
-      ...NOTHING,
-      ...step,
       type,
       street,
+      playerName,
+      amount,
+      to,
+      allIn,
+      cards,
+      run,
       pot,
       stacks: players.map(({ name }) => stacks.get(name)!),
     });
@@ -74,6 +87,7 @@ export function handSteps(record: HandHistoryRecord): HandStep[] {
     }
     if (cards.length + lines.length > 0) last = street;
   });
+  record.otherBoards?.forEach((cards, at) => add("deal", last, { cards, run: at + 2 }));
   for (const { playerName, holeCards: cards } of record.showdownEntries) {
     add(cards.length > 0 ? "show" : "muck", last, { playerName, cards });
   }

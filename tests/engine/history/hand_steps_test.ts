@@ -1,5 +1,5 @@
 import { assertEquals } from "@std/assert";
-import { formatCards, handSteps } from "@marvin/holdem";
+import { formatCards, handSteps, parseCards } from "@marvin/holdem";
 import { randomHands } from "./_random_hands.ts";
 import { SCRIPTED_HANDS } from "./_scripted_hands.ts";
 
@@ -21,6 +21,18 @@ Deno.test("handSteps() shows the chips move, step by step", () => {
     "river show Ben: 820 | 600 0 480",
     "river show Ann: 820 | 600 0 480",
     "river collect Ann: 0 | 1420 0 480",
+  ]);
+});
+
+Deno.test("handSteps() shows every board, when the hand was run twice", () => {
+  const record = SCRIPTED_HANDS.all_in_preflop();
+  const otherBoards = [parseCards("2c5d9sJd3d")];
+  const deals = handSteps({ ...record, otherBoards }).filter(({ type }) => type === "deal");
+  assertEquals(deals.map(({ cards, run }) => `${run}: ${formatCards(cards)}`), [
+    "0: 2c 5d 9s",
+    "0: Jc",
+    "0: 3h",
+    "2: 2c 5d 9s Jd 3d",
   ]);
 });
 
