@@ -10,3 +10,7 @@ export * from "./tournament_results.ts";
 export * from "./bankroll.ts";
 export * from "./significance.ts";
 export * from "./effects.ts";
+export * from "./recorded_hand.ts";
+export * from "./hand_counters.ts";
+export * from "./all_in.ts";
+export * from "./rake_shares.ts";
