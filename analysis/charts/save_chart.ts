@@ -5,6 +5,9 @@
  */
 import type { Chart } from "./chart.ts";
 
+/** What can be written to a file: a chart, or one moment of a hand. */
+export type Picture = Pick<Chart, "svg">;
+
 /** Options of {@link saveChart}. */
 export interface SaveChartOptions {
   /** Pixels of a PNG for each pixel of the chart, above 0 to 8; 2 where left out. */
@@ -15,7 +18,7 @@ export interface SaveChartOptions {
  * Writes a chart to a file, as SVG or PNG by the ending of its name. The text of a PNG needs a font
  * on this machine; an SVG finds its fonts where it is looked at.
  *
- * @param chart The chart.
+ * @param chart The chart, or a step of a hand.
  * @param path File to write, which ends in `.svg` or `.png`; its folder must exist.
  * @throws {RangeError} If the name ends in something else, or the scale is out of range.
  * @throws {Deno.errors.NotFound} If the folder does not exist, or a PNG finds no font.
@@ -29,7 +32,7 @@ export interface SaveChartOptions {
  * ```
  */
 export async function saveChart(
-  chart: Chart,
+  chart: Picture,
   path: string | URL,
   options: SaveChartOptions = {},
 ): Promise<void> {
@@ -47,7 +50,7 @@ export async function saveChart(
  * @throws {Deno.errors.NotFound} If this machine has no font.
  */
 export async function renderPng(
-  chart: Chart,
+  chart: Picture,
   options: SaveChartOptions = {},
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { scale = 2 } = options;

@@ -7,7 +7,7 @@ import { Board, type Card, formatCard, HoleCards } from "@marvin/holdem/cards";
 import { DISPLAY, type DisplayBundle } from "./display.ts";
 
 /** Suits as signs, in four colours so that flushes are seen at once; readable on any background. */
-const SUITS: Readonly<Record<string, readonly [sign: string, color: string]>> = {
+export const SUITS: Readonly<Record<string, readonly [sign: string, color: string]>> = {
   c: ["♣", "#007a3d"],
   d: ["♦", "#0057b8"],
   h: ["♥", "#c8102e"],

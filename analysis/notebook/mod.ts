@@ -5,3 +5,4 @@
  */
 export * from "./display.ts";
 export * from "./setup_notebook.ts";
+export * from "./show_hand.ts";

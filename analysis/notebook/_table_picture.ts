@@ -1,0 +1,135 @@
+/**
+ * The table at one moment, as a picture.
+ *
+ * @module
+ */
+import { type Card, formatCard, type HandHistoryRecord } from "@marvin/holdem";
+import { SUITS } from "./_card_display.ts";
+import { amountText, type HandStep, type SeatState } from "./_hand_steps.ts";
+import { escapeMarkup } from "./display.ts";
+
+/** Size of the picture in pixels. */
+export const TABLE_WIDTH = 760;
+export const TABLE_HEIGHT = 430;
+
+const CENTER_X = TABLE_WIDTH / 2;
+const CENTER_Y = 218;
+const FONT = "'DejaVu Sans', Verdana, system-ui, sans-serif";
+
+/** Draws one moment of a hand. */
+export function tablePicture(step: HandStep, record: HandHistoryRecord): string {
+  const { players, buttonSeat } = record;
+  const parts = [
+    `<rect width="100%" height="100%" fill="white"/>`,
+    `<ellipse cx="${CENTER_X}" cy="${CENTER_Y}" rx="268" ry="130" fill="#35654d" ` +
+    `stroke="#5b4636" stroke-width="10"/>`,
+    ...step.board.map((card, index) => cardPicture(card, CENTER_X - 115 + 46 * index, 182, 42, 54)),
+  ];
+  const inPlay = step.seats.reduce((sum, { bet }) => sum + bet, step.pot);
+  if (inPlay > 0) {
+    parts.push(text(CENTER_X, 264, 14, `Pot ${amountText(inPlay, record)}`, "fill='white'"));
+  }
+  for (const [index, seat] of step.seats.entries()) {
+    const place = placeOf(index, players.length);
+    parts.push(seatPicture(seat, place, index === step.actor, record));
+    if (players[index].seat === buttonSeat) parts.push(buttonPicture(place));
+  }
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${TABLE_WIDTH} ${TABLE_HEIGHT}" ` +
+    `width="${TABLE_WIDTH}" height="${TABLE_HEIGHT}" font-family="${FONT}" role="img">` +
+    `<title>${escapeMarkup(step.text)}</title>${parts.join("")}</svg>`;
+}
+
+/** Where a player sits: direction from the middle of the table, as a fraction of its size. */
+interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The first chair is at the bottom, the others follow clockwise. */
+function placeOf(index: number, players: number): Place {
+  const angle = Math.PI / 2 + 2 * Math.PI * index / players;
+  return { x: Math.cos(angle), y: Math.sin(angle) };
+}
+
+function seatPicture(
+  seat: SeatState,
+  { x, y }: Place,
+  isActor: boolean,
+  record: HandHistoryRecord,
+): string {
+  const left = Math.round(CENTER_X + 306 * x - 64);
+  const top = Math.round(CENTER_Y + 168 * y - 20);
+  const frame = isActor ? "#e69f00" : seat.won > 0 ? "#0072b2" : "#888888";
+  const isOut = seat.hasFolded || seat.isSittingOut;
+  // A player who is in the hand holds two cards, whether they are known or not.
+  const cards = (seat.cards.length > 0 ? seat.cards : isOut ? [] : [null, null])
+    .map((card, index) => cardPicture(card, left + 36 + 29 * index, top - 21, 27, 28));
+  const state = seat.won > 0
+    ? ` (+${amountText(seat.won, record)})`
+    : seat.hasFolded
+    ? " · folded"
+    : seat.isSittingOut
+    ? " · sits out"
+    : seat.isAllIn
+    ? " · all-in"
+    : "";
+  const bet = seat.bet === 0 ? "" : betPicture(seat.bet, { x, y }, record);
+  return `<g${isOut ? ` opacity="0.45"` : ""}>${cards.join("")}` +
+    `<rect x="${left}" y="${top + 6}" width="128" height="40" rx="7" fill="white" ` +
+    `stroke="${frame}" stroke-width="${isActor || seat.won > 0 ? 3.5 : 1.5}"/>` +
+    text(left + 64, top + 22, 12, shortName(seat.name), "font-weight='bold'") +
+    text(left + 64, top + 38, 11.5, `${amountText(seat.stack, record)}${state}`) +
+    `</g>${bet}`;
+}
+
+function betPicture(bet: number, { x, y }: Place, record: HandHistoryRecord): string {
+  const label = amountText(bet, record);
+  const width = 14 + 7.4 * label.length;
+  const middle = CENTER_X + 182 * x;
+  const height = CENTER_Y + 88 * y;
+  return `<rect x="${round(middle - width / 2)}" y="${round(height - 9)}" width="${
+    round(width)
+  }" height="18" rx="9" fill="#f3e9c6"/>` + text(round(middle), round(height + 4.5), 12, label);
+}
+
+function buttonPicture({ x, y }: Place): string {
+  // Beside the line on which the bet lies, so that they never cover each other.
+  const cx = round(CENTER_X + 226 * x - 26 * y);
+  const cy = round(CENTER_Y + 104 * y + 26 * x);
+  return `<circle cx="${cx}" cy="${cy}" r="10" fill="white" stroke="#333333"/>` +
+    text(cx, cy + 4, 11, "D", "font-weight='bold'");
+}
+
+/** A card; null is one that lies face down. */
+function cardPicture(
+  card: Card | null,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+): string {
+  const frame = `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="4" ` +
+    `fill="${card === null ? "#8fa3bf" : "white"}" stroke="#888888"/>`;
+  if (card === null) return frame;
+  const name = formatCard(card);
+  const [sign, color] = SUITS[name[1]];
+  const size = Math.round(width * 0.48);
+  const baseline = y + Math.round(height / 2 + 0.36 * size);
+  return frame + text(x + width / 2, baseline, size, name[0] + sign, `fill='${color}'`);
+}
+
+function text(x: number, y: number, size: number, content: string, extra = ""): string {
+  const fill = extra.includes("fill=") ? "" : " fill='#222222'";
+  return `<text x="${x}" y="${y}" font-size="${size}" text-anchor="middle"${fill}${
+    extra === "" ? "" : ` ${extra}`
+  }>${escapeMarkup(content)}</text>`;
+}
+
+function shortName(name: string): string {
+  const characters = [...name];
+  return characters.length <= 15 ? name : `${characters.slice(0, 14).join("")}…`;
+}
+
+function round(value: number): number {
+  return Math.round(10 * value) / 10;
+}

@@ -1,0 +1,83 @@
+import { assert, assertEquals, assertLess, assertStringIncludes } from "@std/assert";
+import { type HandHistoryRecord, replayHand } from "@marvin/holdem";
+import { handSteps } from "../../../analysis/notebook/_hand_steps.ts";
+import { DISPLAY, showHand } from "../../../analysis/notebook/mod.ts";
+import { SCRIPTED_HANDS } from "../../engine/history/_scripted_hands.ts";
+import { assertGolden } from "../../_support/golden.ts";
+
+const sidePots = SCRIPTED_HANDS.showdown_with_side_pots();
+
+Deno.test("showHand() tells a hand line by line", () => {
+  assertGolden("charts/hand.txt", `${showHand(sidePots)}\n`);
+});
+
+Deno.test("showHand() draws the same table as before", () => {
+  assertGolden("charts/hand.svg", showHand(sidePots).steps[12].svg + "\n");
+});
+
+Deno.test("showHand() never makes or loses a chip, and ends with the stacks of the replay", () => {
+  for (const [name, build] of Object.entries(SCRIPTED_HANDS)) {
+    const record = build();
+    const total = record.players.reduce((sum, { stack }) => sum + stack, 0);
+    const steps = handSteps(record);
+    const paysRake = steps.findIndex(({ text }) => text.startsWith("The house takes"));
+    for (const [at, { pot, seats, text }] of steps.entries()) {
+      const chips = seats.reduce((sum, { stack, bet }) => sum + stack + bet, pot);
+      const isRaked = paysRake >= 0 && at >= paysRake;
+      assertEquals(chips, isRaked ? total - record.totalRake : total, `${name}: ${text}`);
+    }
+    const last = steps.at(-1)!;
+    assertEquals(last.pot, 0, name);
+    const stacks = Object.fromEntries(last.seats.map(({ name, stack }) => [name, stack]));
+    assertEquals(stacks, { ...replayHand(record).stacks }, name);
+  }
+});
+
+Deno.test("showHand() needs nothing from elsewhere and shows a text where there are no pictures", () => {
+  const view = showHand(sidePots);
+  const { "text/html": html, "text/plain": text } = view[DISPLAY]();
+  assertEquals(html.match(/(?<!xmlns=")https?:|src=|@import|url\(/g), null);
+  assertEquals(text, view.toString());
+  assertEquals(Deno.inspect(view), text);
+  assertLess(html.length, 200_000);
+});
+
+Deno.test("showHand() may be shown twice on a page", () => {
+  const view = showHand(sidePots);
+  const ids = [view.html, view.html].map((html) => html.match(/id="(hand-[^"]+)"/)![1]);
+  assert(ids[0] !== ids[1]);
+  assertStringIncludes(view.html, "getElementById");
+});
+
+Deno.test("showHand() writes names as they are, whatever is in them", () => {
+  const rename = (text: string) => text.replaceAll('"Ann"', JSON.stringify('<img src="x">&Ann'));
+  const record = JSON.parse(rename(JSON.stringify(sidePots))) as HandHistoryRecord;
+  const { html } = showHand(record);
+  assertEquals(html.includes("<img"), false);
+  assertStringIncludes(html, "&#60;img");
+});
+
+Deno.test("showHand() draws ten players, unknown cards and amounts in cents", () => {
+  const players = Array.from({ length: 10 }, (_, n) => (
+    { seat: n + 1, name: `Player number ${n + 1}`, stack: 12_345, holeCards: [] }
+  ));
+  const record: HandHistoryRecord = {
+    ...sidePots,
+    players,
+    blindPostings: [
+      { playerName: players[1].name, amount: 25, blindType: "smallBlind", allIn: false },
+    ],
+    streetActions: [[], [], [], []],
+    boardCards: [],
+    showdownEntries: [],
+    collections: [{ playerName: players[1].name, amount: 25, pot: 0 }],
+    totalRake: 0,
+    scale: 100,
+    currency: "EUR",
+  };
+  const { steps } = showHand(record);
+  assertEquals(steps[1].text, "Player number 2 posts the small blind 0.25 EUR");
+  assertStringIncludes(steps[1].svg, "123.45 EUR");
+  assertStringIncludes(steps[1].svg, "Player number …");
+  assertEquals(steps[1].svg.match(/#8fa3bf/g)?.length, 20);
+});
