@@ -6,7 +6,7 @@
 import * as Plot from "@observablehq/plot";
 import { drawEmpty } from "./_empty_figure.ts";
 import { drawFigure } from "./_figure.ts";
-import { RunningMean } from "./_intervals.ts";
+import { RunningMean } from "./_running_mean.ts";
 import { counted, countText, decimalText, signedText } from "./_number_text.ts";
 import { GAIN, INK, LOSS } from "./_palette.ts";
 import { choosePlayers, playerLabel } from "./_players.ts";

@@ -3,12 +3,13 @@
  *
  * @module
  */
+import { criticalValue } from "../metrics/mod.ts";
 import { drawEmpty } from "./_empty_figure.ts";
 import { drawFigure } from "./_figure.ts";
-import { RunningMean, zOf } from "./_intervals.ts";
 import { type Line, linePlot, type LinePoint, paddedDomain } from "./_line_plot.ts";
 import { counted, intervalText, signedText } from "./_number_text.ts";
 import { choosePlayers, colorsOf } from "./_players.ts";
+import { RunningMean } from "./_running_mean.ts";
 import type { Chart } from "./chart.ts";
 import type { IntervalChartOptions } from "./chart_options.ts";
 import { readRows, type RowSource, type TournamentRow } from "./rows.ts";
@@ -43,7 +44,7 @@ export interface RoiChartOptions extends IntervalChartOptions {
  * ```
  */
 export function roiChart(rows: RowSource<TournamentRow>, options: RoiChartOptions = {}): Chart {
-  const z = zOf(options.interval ?? 0.95);
+  const z = criticalValue(options.interval ?? 0.95);
   const title = options.title ?? "Average ROI";
   const paid = readRows(rows, ["tournament", "player", "cost", "prize"])
     .filter(({ cost, prize }) => cost > 0 && Number.isFinite(prize));
