@@ -8,6 +8,23 @@ import { STARTING_HANDS } from "../../../engine/strategy/starting_hands.ts";
 import { ExactMatchups } from "../../scripts/_exact_matchups.ts";
 import { estimateFullRing } from "../../scripts/_full_ring.ts";
 import { sklanskyChubukovNumber } from "../../scripts/_sklansky_chubukov.ts";
+import { readReference } from "../../_support/reference.ts";
+
+interface Equity {
+  readonly equity: number;
+  readonly se: number;
+}
+type Hands = Readonly<
+  Record<
+    string,
+    {
+      readonly vsRandom: Equity;
+      readonly equityVsN: Readonly<Record<string, Equity>>;
+    }
+  >
+>;
+
+const reference = readReference("vectors/preflop.json") as { readonly hands: Hands } | undefined;
 
 const matchups = new ExactMatchups();
 
@@ -32,6 +49,16 @@ Deno.test("The table of starting hands agrees with other deals against nine hand
   assert(errors.every((error) => Math.abs(error) < 5));
   const meanSquare = errors.reduce((sum, error) => sum + error ** 2, 0) / errors.length;
   assertAlmostEquals(meanSquare, 1, 0.5); // all share the deals, thus not closer to 1
+});
+
+Deno.test("The table of starting hands has the equities of the reference", () => {
+  if (reference === undefined) return;
+  for (const [startingHand, name] of STARTING_HANDS.entries()) {
+    const { vsRandom, equityVsN: { "9": vsNine } } = reference.hands[name];
+    assertEquals(EQUITY_HEADS_UP[startingHand], Math.round(1e6 * vsRandom.equity));
+    const error = Math.hypot(vsNine.se, 50e-6); // ours have standard errors below the latter
+    assertAlmostEquals(EQUITY_FULL_RING[startingHand] / 1e6, vsNine.equity, 4 * error, name);
+  }
 });
 
 Deno.test("sklanskyChubukovNumber() finds the stack where pushing is worth folding", () => {
