@@ -43,10 +43,14 @@ export interface Executor {
    * Plays a unit.
    *
    * @param unit What to play.
-   * @param signal Gives it up; the promise is rejected then.
+   * @param signal Stops it: a unit that has begun ends after the hand being played and returns what
+   * came out so far; the promise of one that has not begun is rejected.
    */
   run(unit: SeriesUnit, signal?: AbortSignal): Promise<SeriesState>;
 }
+
+/** What a thread is told: to play a unit, or to stop the one it is playing. */
+export type UnitOrder = { readonly unit: SeriesUnit } | { readonly stop: true };
 
 /** What the thread or process that has played a unit answers. */
 export type UnitAnswer =

@@ -36,11 +36,9 @@ export class Players {
     private readonly seed: string,
   ) {
     this.entries = toEntrants(game);
-    const names = uniqueBotNames(this.entries);
-    this.identities = this.entries.map(({ botType }, index) => {
-      registry.get(botType); // a type that is not there is found before anything is played
-      return { playerId: index as PlayerId, name: names[index], botType };
-    });
+    this.identities = identitiesOf(game);
+    // A type that is not there is found before anything is played.
+    for (const { botType } of this.entries) registry.get(botType);
   }
 
   /**
@@ -55,6 +53,15 @@ export class Players {
       return this.registry.create(entry, { id: playerId, name, prng });
     });
   }
+}
+
+/** Who plays a config, whether or not their bots are at hand. */
+export function identitiesOf(game: GameConfig): PlayerIdentity[] {
+  const entries = toEntrants(game);
+  const names = uniqueBotNames(entries);
+  return entries.map(({ botType }, index) => (
+    { playerId: index as PlayerId, name: names[index], botType }
+  ));
 }
 
 /**

@@ -4,10 +4,11 @@
  *
  * @module
  */
-import type { Executor, SeriesState, SeriesUnit, UnitAnswer } from "./executor.ts";
+import type { Executor, SeriesState, SeriesUnit, UnitAnswer, UnitOrder } from "./executor.ts";
 
 interface Waiting {
   readonly unit: SeriesUnit;
+  readonly signal: AbortSignal | undefined;
   readonly resolve: (state: SeriesState) => void;
   readonly reject: (error: unknown) => void;
 }
@@ -28,25 +29,7 @@ export class WorkerPool implements Executor {
   /** Plays a unit on the first thread that is free. */
   run(unit: SeriesUnit, signal?: AbortSignal): Promise<SeriesState> {
     return new Promise<SeriesState>((resolve, reject) => {
-      if (signal?.aborted) return reject(signal.reason);
-      const waiting: Waiting = {
-        unit,
-        resolve: (state) => {
-          signal?.removeEventListener("abort", giveUp);
-          resolve(state);
-        },
-        reject: (error) => {
-          signal?.removeEventListener("abort", giveUp);
-          reject(error);
-        },
-      };
-      const giveUp = () => {
-        const at = this.queue.indexOf(waiting);
-        if (at >= 0) this.queue.splice(at, 1);
-        reject(signal!.reason); // the thread finishes the unit, and nobody listens
-      };
-      signal?.addEventListener("abort", giveUp);
-      this.queue.push(waiting);
+      this.queue.push({ unit, signal, resolve, reject });
       this.next();
     });
   }
@@ -67,6 +50,12 @@ export class WorkerPool implements Executor {
   /** Gives the next unit to a free thread, if there are both. */
   private next(): void {
     while (this.queue.length > 0) {
+      const { signal, reject } = this.queue[0];
+      if (signal?.aborted) {
+        this.queue.shift();
+        reject(signal.reason);
+        continue;
+      }
       const worker = this.idle.pop() ?? this.start();
       if (worker === null) return;
       this.play(worker, this.queue.shift()!);
@@ -82,21 +71,26 @@ export class WorkerPool implements Executor {
   }
 
   /** Lets a thread play a unit. */
-  private play(worker: Worker, { unit, resolve, reject }: Waiting): void {
+  private play(worker: Worker, { unit, signal, resolve, reject }: Waiting): void {
+    const send = (order: UnitOrder) => worker.postMessage(order);
+    const stop = () => send({ stop: true });
+    signal?.addEventListener("abort", stop);
     worker.onmessage = ({ data }: MessageEvent<UnitAnswer>) => {
+      signal?.removeEventListener("abort", stop);
       this.idle.push(worker);
       if ("state" in data) resolve(data.state);
       else reject(revive(data.error));
       this.next();
     };
     worker.onerror = (event) => { // the thread itself has failed, as by a module that is missing
+      signal?.removeEventListener("abort", stop);
       event.preventDefault();
       worker.terminate();
       this.all.delete(worker);
       reject(new Error(`A worker failed: ${event.message}`));
       this.next();
     };
-    worker.postMessage(unit);
+    send({ unit });
   }
 }
 
