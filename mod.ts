@@ -35,6 +35,7 @@ export {
   STREETS,
 } from "./engine/rules/mod.ts";
 export * from "./engine/player/mod.ts";
+export * from "./engine/strategy/mod.ts";
 export {
   buildHandResult,
   type Fault,
