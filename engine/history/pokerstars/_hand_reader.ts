@@ -107,7 +107,7 @@ export class HandReader {
       const line = this.line();
       const seat = readSeat(line, this.game.scale);
       if (seat === null) {
-        if (!isNote(line)) break;
+        if (!isNote(line) || this.isDeedOf(seats, line)) break;
         this.passOver(line);
         continue;
       }
@@ -120,6 +120,12 @@ export class HandReader {
     if (seats.length < 2) throw this.stop("wanted the seats of at least two players");
     this.parts.table = table;
     this.parts.play = new Play(seats, bigBlindOf(this.game), (reason) => this.stop(reason));
+  }
+
+  /** Whether a line tells what a player does, who may be named like a note. */
+  private isDeedOf(seats: readonly SeatLine[], line: string): boolean {
+    const { remainder } = this;
+    return seats.some(({ name }) => line.startsWith(name) && remainder.read(line, name.length));
   }
 
   private readLine(line: string): void {

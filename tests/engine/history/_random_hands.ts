@@ -61,6 +61,17 @@ export const NASTY_NAMES: readonly string[] = [
   "posts ante 5 and is all-in",
   "Total pot 5 | Rake 0",
   "folded before flop (did not show)",
+  'Bob said, "fold"',
+  "Bob joins the table at seat #5",
+  "Bob is sitting out",
+  "Hand was run twice",
+  "</player>",
+  "&lt;b&gt;",
+  "]]>",
+  '{"ohh": {}}',
+  "'''",
+  "# p2 f",
+  "[1]",
 ];
 
 /** One random hand and its record. */

@@ -1,10 +1,8 @@
 import { assertEquals, assertThrows } from "@std/assert";
 import { parseCards } from "@marvin/holdem";
 import type { HandHistoryRecord, StreetAction } from "@marvin/holdem/history";
-import { playerMoney } from "@marvin/holdem/history";
 import { formatIpokerXml } from "../../../../engine/history/ipoker_xml/format_ipoker_xml.ts";
 import { parseIpokerXml } from "../../../../engine/history/ipoker_xml/parse_ipoker_xml.ts";
-import { randomHands } from "../_random_hands.ts";
 
 function action(playerName: string, type: StreetAction["type"], amount = 0, to = 0): StreetAction {
   return { playerName, type, amount, to, by: type === "raise" ? to - 100 : 0, allIn: false };
@@ -184,14 +182,3 @@ for (const [what, change] of REFUSED) {
     );
   });
 }
-
-Deno.test("formatIpokerXml() writes every hand of the engine so that it is read back", () => {
-  for (const { record } of randomHands("ipoker-xml", 2000)) {
-    if (record.collections.every(({ amount }) => amount === 0)) continue; // all of it is rake
-    const read = readBack(record)!;
-    const { collections, pots: _, showdownEntries: __, ...want } = record;
-    const { collections: found, showdownEntries: ___, site, ...have } = read;
-    assertEquals([have, site], [want, "iPoker"]);
-    assertEquals(playerMoney(read), playerMoney(record), `${found} for ${collections}`);
-  }
-});

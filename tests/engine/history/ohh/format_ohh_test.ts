@@ -3,7 +3,6 @@ import { parseCards } from "@marvin/holdem";
 import { formatOhh } from "../../../../engine/history/ohh/format_ohh.ts";
 import { parseOhh } from "../../../../engine/history/ohh/parse_ohh.ts";
 import type { HandHistoryRecord } from "../../../../engine/history/record.ts";
-import { randomHands } from "../_random_hands.ts";
 import { scripted } from "../_scripted_hands.ts";
 import { ohhText } from "./_hand.ts";
 
@@ -100,13 +99,6 @@ Deno.test("formatOhh() lets the main pot bear the rake where the record has no p
     ) => [amount, rake]),
     [[320, 35], [380, 0]],
   );
-});
-
-Deno.test("formatOhh() writes hands of all kinds so that they are read as they were", () => {
-  for (const { record } of randomHands("ohh", 2_000)) {
-    const [{ record: read }] = parseOhh(formatOhh(record));
-    assertEquals(read, { ...record, limit: "no_limit" });
-  }
 });
 
 const KEPT: [title: string, changes: Partial<HandHistoryRecord>][] = [

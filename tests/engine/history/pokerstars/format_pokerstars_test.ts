@@ -1,7 +1,7 @@
 import { assertEquals, assertMatch, assertStringIncludes, assertThrows } from "@std/assert";
 import { type HandHistoryRecord, parseCards, type ShowdownEntry } from "@marvin/holdem";
 import { formatPokerstars } from "../../../../engine/history/pokerstars/format_pokerstars.ts";
-import { NASTY_NAMES, randomHands } from "../_random_hands.ts";
+import { NASTY_NAMES } from "../_random_hands.ts";
 import { recordOf, SIDE_POTS, swap, TWICE, WALK } from "./_texts.ts";
 
 Deno.test("formatPokerstars() writes money with its sign and two decimals, and the time twice", () => {
@@ -135,46 +135,6 @@ Deno.test("formatPokerstars() keeps a sold share of a pot apart from its price",
   assertEquals(text.includes("collected"), false);
   assertEquals(recordOf(text), record);
 });
-
-Deno.test("formatPokerstars() writes what is read again, for hands of the engine", () => {
-  let number = 0;
-  for (const { record } of randomHands("pokerstars", 1_500)) {
-    const kind = KINDS[number++ % KINDS.length];
-    const hand = { ...record, ...kind };
-    const read = recordOf(formatPokerstars(hand));
-    assertEquals(withoutWords(read), withoutWords(textPart(hand)));
-  }
-});
-
-const KINDS: Partial<HandHistoryRecord>[] = [
-  {},
-  { currency: "USD", scale: 100 },
-  { tournament: { id: "7", buyIn: 920, fee: 80, currency: "EUR", level: "IV" } },
-];
-
-/** What the text can say of a hand of the engine. */
-function textPart(record: HandHistoryRecord): HandHistoryRecord {
-  const antes = record.blindPostings.filter(({ blindType }) => blindType === "ante");
-  const blinds = record.blindPostings.filter(({ blindType }) => blindType !== "ante");
-  const shownBy = (name: string) =>
-    record.showdownEntries.find(({ playerName }) => playerName === name)?.holeCards ?? [];
-  return {
-    ...record,
-    site: "PokerStars",
-    limit: record.limit ?? "no_limit",
-    players: record.players.map((player) => ({ ...player, holeCards: shownBy(player.name) })),
-    blindPostings: record.tournament === undefined ? record.blindPostings : [...antes, ...blinds],
-    stakes: {
-      ...record.stakes!,
-      ante: antes.reduce((most, { amount }) => Math.max(most, amount), 0),
-    },
-  };
-}
-
-function withoutWords(record: HandHistoryRecord): HandHistoryRecord {
-  const wordless = (entry: ShowdownEntry) => ({ ...entry, description: "" });
-  return { ...record, showdownEntries: record.showdownEntries.map(wordless) };
-}
 
 Deno.test("formatPokerstars() puts this project's words for hands into those of the room", () => {
   const entry = (playerName: string, cards: string, description: string): ShowdownEntry => ({
