@@ -27,6 +27,7 @@ export const HISTORY_CHECKS: CaseChecks = {
   "history-text": checkText,
   "history-file": checkFile,
   "history-check": checkTournamentRake,
+  "history-line": checkSeats,
 };
 
 /** A hand of players of these names, who all check it down to a showdown. */
@@ -151,4 +152,21 @@ async function checkTournamentRake(
     observer: { handCompleted: ({ result }) => void rakes.add(result.totalRake) },
   });
   assertEquals([...rakes], [expect.rakePerHand]);
+}
+
+/** Lines of seats as iPoker prints them, in a hand that the big blind gets. */
+function checkSeats({ lines }: { readonly lines: readonly string[] }, expect: Expectations): void {
+  const text = `GAME #7 Version:11.1 Texas Hold'em NL Tournament 2012-05-08 21:04:34/GMT
+Table Daily, 825200070, 3 (Tournament: Daily Buy-In: €4.50 + €0.50)
+${lines.join("\n").replace(")", ") DEALER")}
+p${lines.length - 1}: Post SB 10
+p${lines.length}: Post BB 20
+*** HOLE CARDS ***
+${lines.slice(0, -1).map((_, at) => `p${at + 1}: Fold\n`).join("")}*** SUMMARY ***
+Total pot 30 Rake 0
+p${lines.length}: wins 30
+`;
+  const [{ status, reason, record }] = parseHands(text);
+  assertEquals([status, reason], ["ok", undefined]);
+  assertEquals({ stacks: record!.players.map(({ stack }) => stack) }, expect);
 }

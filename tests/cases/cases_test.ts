@@ -32,7 +32,6 @@ const NOT_BUILT_YET = [
   "cells",
   "chart",
   "dataframe",
-  "history-line",
   "parallel",
   "range",
   "worker-message",
