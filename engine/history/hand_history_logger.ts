@@ -22,6 +22,8 @@ export interface HandLoggerOptions {
   readonly actions?: boolean;
   /** Start of the run, in milliseconds since 1970 or as a date. TOML: `start_time`. */
   readonly startTime: Date | number;
+  /** Whether files that are there are written anew; they are an error where left out. */
+  readonly replace?: boolean;
 }
 
 /**
@@ -33,7 +35,8 @@ export interface HandLoggerOptions {
  * with its hand, table, street, chair, player, action, chips, total on the street, whether it was
  * all-in, and the pot before it.
  *
- * No file is ever overwritten or appended to. Where the name is taken, as by an earlier run with the
+ * No file is ever appended to, and none overwritten unless `replace` says that they are those of this
+ * very run. Where the name is taken, as by an earlier run with the
  * same fixed start time, the hand is refused: mixing two runs in one folder would make every count
  * over it wrong, so the user has to move the old files or name another folder.
  *
@@ -126,7 +129,7 @@ export class HandHistoryLogger {
     const text = formatIpoker(record);
     const path = this.pathOf(`hand_${record.handNumber}`, record.timestamp!);
     try {
-      Deno.writeTextFileSync(path, text, { createNew: true });
+      Deno.writeTextFileSync(path, text, { createNew: !this.options.replace });
     } catch (error) {
       if (error instanceof Deno.errors.AlreadyExists) throw takenError(path, error);
       removeIfThere(path); // a part of a hand is worse than none
@@ -138,7 +141,7 @@ export class HandHistoryLogger {
   private startSession(session: string): SessionFile {
     const start = formatTimestamp(this.startTime);
     const path = this.pathOf(`session_${safeFileName(session)}`, start);
-    const file = openNew(path, writeLogEntry);
+    const file = this.openFile(path, writeLogEntry);
     this.sessions.set(session, file);
     return file;
   }
@@ -147,25 +150,28 @@ export class HandHistoryLogger {
   private startActions(session: string): SessionFile {
     const start = formatTimestamp(this.startTime);
     const path = this.pathOf(`actions_${safeFileName(session)}`, start, "csv");
-    const file = openNew(path, writeActionRows);
+    const file = this.openFile(path, writeActionRows);
     this.actions.set(session, file);
     return file;
+  }
+
+  /** Opens an empty file. */
+  private openFile(path: string, write: RecordWriter): SessionFile {
+    const options = this.options.replace
+      ? { write: true, create: true, truncate: true }
+      : { write: true, createNew: true };
+    try {
+      return new SessionFile(path, Deno.openSync(path, options), write);
+    } catch (error) {
+      if (error instanceof Deno.errors.AlreadyExists) throw takenError(path, error);
+      throw new LogError(path, messageOf(error), error);
+    }
   }
 
   /** Path of the file whose name begins with `start` and ends with a time. */
   private pathOf(start: string, timestamp: string, ending = "txt"): string {
     const time = timestamp.slice(0, 19).replace("T", "_").replaceAll(":", "-");
     return `${this.options.logDir}/${start}_${time}.${ending}`;
-  }
-}
-
-/** Opens a file that must not exist yet. */
-function openNew(path: string, write: RecordWriter): SessionFile {
-  try {
-    return new SessionFile(path, Deno.openSync(path, { write: true, createNew: true }), write);
-  } catch (error) {
-    if (error instanceof Deno.errors.AlreadyExists) throw takenError(path, error);
-    throw new LogError(path, messageOf(error), error);
   }
 }
 

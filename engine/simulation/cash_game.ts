@@ -72,7 +72,7 @@ export async function runCashGame(
     options.onProgress?.({ unit: "hands", done, total: handsWanted, hands: done });
   };
   const pacer = new Pacer(options.signal, report);
-  using watch = watchHands(config, options, players.identities, stats);
+  using watch = watchHands(config, options, { players: players.identities, stats });
   while (table.handNumber < handsWanted && table.canPlay && !pacer.stopped) {
     table.runHand();
     watch.handCompleted(table, 0);

@@ -18,10 +18,17 @@ export interface SeriesUnit {
   readonly to: number;
   /** URLs of the modules that register bot types; see `registerBotModule`. */
   readonly botModules: readonly string[];
+  /**
+   * Whether it may have been begun before, by a process that did not finish it: log files that are
+   * there are its own then, and are written anew. Otherwise they are never touched.
+   */
+  readonly again?: boolean;
 }
 
 /** What some tournaments of a series came to: plain data, to be sent and stored. */
 export interface SeriesState {
+  /** Tournaments played to their end: fewer than the unit has where it was stopped. */
+  readonly tournaments: number;
   /** Statistics of the hands. */
   readonly stats: readonly number[];
   /** Places and money. */

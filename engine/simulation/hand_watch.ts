@@ -8,8 +8,16 @@ import { buildHandHistoryRecord, checkPlayerNames, HandHistoryLogger } from "../
 import type { BetLimitType } from "../rules/mod.ts";
 import type { Table } from "../table/mod.ts";
 import { runStart } from "./clock.ts";
-import { CompletedHand, type RunOptions } from "./run_options.ts";
+import { CompletedHand, type SimulationObserver } from "./run_options.ts";
 import type { PlayerIdentity, StatsCollector } from "./stats/mod.ts";
+
+/** Who watches, and how logs are written. */
+export interface WatchOptions {
+  /** Watches every hand. */
+  readonly observer?: SimulationObserver;
+  /** Whether log files that are there are written anew; they are an error where left out. */
+  readonly replacesLogs?: boolean;
+}
 
 /** Looks at the hands of a run. Dispose of it, however the run ends: that completes the logs. */
 export class HandWatch {
@@ -19,7 +27,7 @@ export class HandWatch {
   constructor(
     private readonly stats: StatsCollector,
     private readonly log: HandLogWriter | null,
-    private readonly options: RunOptions,
+    private readonly observer: SimulationObserver | undefined,
   ) {}
 
   /**
@@ -30,8 +38,7 @@ export class HandWatch {
    */
   handCompleted(table: Table, tournament: number): void {
     this.stats.recordHand(table.hand);
-    const { log, completed } = this;
-    const { observer } = this.options;
+    const { log, completed, observer } = this;
     if (log === null && observer?.handCompleted === undefined) return;
     completed.tournament = tournament;
     completed.show(table.hand, table.name);
@@ -50,6 +57,14 @@ export class HandWatch {
   }
 }
 
+/** What there is to watch. */
+export interface WatchedRun {
+  /** Who plays. */
+  readonly players: readonly PlayerIdentity[];
+  /** Where hands are counted. */
+  readonly stats: StatsCollector;
+}
+
 /**
  * Starts to watch.
  *
@@ -58,11 +73,10 @@ export class HandWatch {
  */
 export function watchHands(
   { game, output }: SimulationConfig,
-  options: RunOptions,
-  players: readonly PlayerIdentity[],
-  stats: StatsCollector,
+  { observer, replacesLogs }: WatchOptions,
+  { players, stats }: WatchedRun,
 ): HandWatch {
-  if (!output.logHands && !output.logActions) return new HandWatch(stats, null, options);
+  if (!output.logHands && !output.logActions) return new HandWatch(stats, null, observer);
   const names = players.map(({ name }) => name);
   checkPlayerNames(names);
   const logger = new HandHistoryLogger({
@@ -71,8 +85,9 @@ export function watchHands(
     hands: output.logHands,
     actions: output.logActions,
     startTime: output.startTime === undefined ? runStart() : new Date(output.startTime),
+    replace: replacesLogs,
   });
-  return new HandWatch(stats, new HandLogWriter(logger, names, game.betLimit.type), options);
+  return new HandWatch(stats, new HandLogWriter(logger, names, game.betLimit.type), observer);
 }
 
 /** Hand numbers that each tournament of a run has for itself. */

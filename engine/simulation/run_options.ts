@@ -7,6 +7,7 @@ import type { BotRegistry } from "../bots/mod.ts";
 import { buildHandResult, type HandResult, type HandRunner } from "../hand/mod.ts";
 import type { Standing } from "../tournament/mod.ts";
 import type { Executor } from "./executor.ts";
+import type { Shard } from "./shard.ts";
 
 /** How far a run has come. */
 export interface Progress {
@@ -94,6 +95,13 @@ export interface TournamentRunOptions extends RunOptions {
   readonly executor?: Executor;
   /** For an executor: URLs of the modules that register the bot types that are not built in. */
   readonly botModules?: readonly string[];
-  /** Tournaments to play; the config's `num_tournaments` where left out. */
+  /**
+   * For an executor: tournaments of a unit, which suits the executor where left out. The results
+   * are the same.
+   */
+  readonly unitSize?: number;
+  /** Plays only this part of the series. */
+  readonly shard?: Shard;
+  /** Tournaments of the series; the config's `num_tournaments` where left out. */
   readonly tournaments?: number;
 }

@@ -47,6 +47,7 @@ export class SeriesTotals {
   /** What has been played, to be sent to where the units of the series are put together. */
   exportState(): SeriesState {
     return {
+      tournaments: this.tournaments,
       stats: this.stats.exportState(),
       series: this.series.exportState(),
       faults: this.players.map(({ playerId }) => ({

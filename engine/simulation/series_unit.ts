@@ -15,16 +15,16 @@ import { SeriesRun } from "./series_run.ts";
  *
  * @param signal Stops it within a tournament, which is then left out.
  * @returns What came out, the same wherever it is played; to be added up with
- * {@link SeriesRun.add}.
+ * {@link SeriesTotals.add}.
  */
 export async function runUnit(unit: SeriesUnit, signal?: AbortSignal): Promise<SeriesState> {
   const registry = createDefaultBotRegistry();
   for (const url of unit.botModules) await registerBotModule(url, registry);
   const run = new SeriesRun(unit.config, registry, unit.seed);
   const pacer = new Pacer(signal, () => {});
-  using watch = watchHands(unit.config, {}, run.players.identities, run.stats);
+  using watch = watchHands(unit.config, { replacesLogs: unit.again }, run.totals);
   await run.play(unit.from, unit.to, pacer, watch);
-  return run.exportState();
+  return run.totals.exportState();
 }
 
 /**

@@ -9,12 +9,15 @@ import type { FaultExample } from "../hand/mod.ts";
 import { canonicalSeed, drawSeed } from "../random/mod.ts";
 import type { Standing } from "../tournament/mod.ts";
 import type { Chips } from "../types.ts";
-import { Pacer, runStart } from "./clock.ts";
+import { Pacer } from "./clock.ts";
 import { watchHands } from "./hand_watch.ts";
 import { checkPlayable } from "./players.ts";
 import type { TournamentRunOptions } from "./run_options.ts";
 import type { SeriesState } from "./executor.ts";
-import { SeriesRun } from "./series_run.ts";
+import { entryCostOf, SeriesRun } from "./series_run.ts";
+import { SeriesTotals } from "./series_totals.ts";
+import { defaultUnitSize, playUnits, unitsOf } from "./play_units.ts";
+import { shardRange } from "./shard.ts";
 import type { SngSeriesStats } from "./stats/mod.ts";
 
 /** Results of a series of tournaments. Plain data, fit for JSON. */
@@ -78,71 +81,65 @@ export async function runSngSeries(
   options: TournamentRunOptions = {},
 ): Promise<SngSeriesResult> {
   const { game, output } = config;
-  const { gameType } = game;
-  if (gameType === "Cash") throw new RangeError("Cannot play tournaments of a Cash config");
+  if (game.gameType === "Cash") throw new RangeError("Cannot play tournaments of a Cash config");
   const seed = canonicalSeed(options.seed ?? game.seed ?? drawSeed());
   const registry = options.registry ?? createDefaultBotRegistry();
   checkPlayable(game, registry);
-  const run = new SeriesRun(config, registry, seed);
-  const tournamentsWanted = options.tournaments ?? output.numTournaments;
-  const report = () =>
-    options.onProgress?.({
-      unit: "tournaments",
-      done: run.tournaments,
-      total: tournamentsWanted,
-      hands: run.stats.hands,
-    });
-  if (options.executor === undefined) {
+  const tournaments = options.tournaments ?? output.numTournaments;
+  const range = shardRange(options.shard ?? { index: 1, count: 1 }, tournaments);
+  const wanted = range.to - range.from + 1;
+  const { executor, onProgress } = options;
+  const run = executor === undefined ? new SeriesRun(config, registry, seed) : null;
+  const totals = run?.totals ?? new SeriesTotals(config);
+  const report = () => {
+    const { tournaments: done, stats: { hands } } = totals;
+    onProgress?.({ unit: "tournaments", done, total: wanted, hands });
+  };
+  if (run !== null) {
     const pacer = new Pacer(options.signal, report);
-    using watch = watchHands(config, options, run.players.identities, run.stats);
-    await run.play(1, tournamentsWanted, pacer, watch, options.observer);
+    using watch = watchHands(config, options, totals);
+    await run.play(range.from, range.to, pacer, watch, options.observer);
   } else {
     refuseObservers(options);
-    await playUnits(run, config, seed, tournamentsWanted, options, report);
+    const size = options.unitSize ?? defaultUnitSize(wanted, executor!.jobs);
+    const units = unitsOf(config, { seed, botModules: options.botModules ?? [] }, range, size);
+    await playUnits(units, executor!, totals, options.signal, report);
   }
   report();
-  return {
-    gameType,
-    seed,
-    tournamentsWanted,
-    entryCost: run.entryCost,
-    ...run.result(),
-    faultExamples: run.faultExamples(),
-  };
+  return seriesResult(config, seed, wanted, totals);
 }
 
-/** Tournaments of a unit: short enough to share work evenly, long enough to make it worth sending. */
-const MAX_UNIT = 250;
+/**
+ * Results of a series whose units were played before.
+ *
+ * @param config What was played; its seed is that of the series.
+ * @param states What units came to, in their order, which decides the faults that are shown.
+ * @throws {RangeError} If a unit is not one of the config.
+ */
+export function mergeSeries(
+  config: SimulationConfig,
+  states: Iterable<SeriesState>,
+): SngSeriesResult {
+  const totals = new SeriesTotals(config);
+  for (const state of states) totals.add(state);
+  const seed = canonicalSeed(config.game.seed!);
+  return seriesResult(config, seed, config.output.numTournaments, totals);
+}
 
-/** Has the series played by an executor, and puts it together in order. */
-async function playUnits(
-  run: SeriesRun,
+function seriesResult(
   config: SimulationConfig,
   seed: string,
-  tournaments: number,
-  options: TournamentRunOptions,
-  report: () => void,
-): Promise<void> {
-  const { executor, signal, botModules = [] } = options;
-  const startTime = config.output.startTime ?? runStart().toISOString();
-  const sent = { ...config, output: { ...config.output, startTime } };
-  const size = Math.min(MAX_UNIT, Math.ceil(tournaments / (4 * executor!.jobs)));
-  const done: Promise<SeriesState | null>[] = [];
-  for (let from = 1; from <= tournaments; from += size) {
-    const to = Math.min(from + size - 1, tournaments);
-    const unit = { config: sent, seed, from, to, botModules };
-    const played = executor!.run(unit, signal).catch((error) => {
-      if (signal?.aborted) return null; // what others have finished still counts
-      throw error;
-    });
-    played.catch(() => {}); // told below, in the order of the units
-    done.push(played);
-  }
-  for (const unit of done) {
-    const state = await unit;
-    if (state !== null) run.add(state);
-    report();
-  }
+  tournamentsWanted: number,
+  totals: SeriesTotals,
+): SngSeriesResult {
+  return {
+    gameType: config.game.gameType as SngSeriesResult["gameType"],
+    seed,
+    tournamentsWanted,
+    entryCost: entryCostOf(config),
+    ...totals.result(),
+    faultExamples: totals.faultExamples(),
+  };
 }
 
 function refuseObservers({ observer, registry, botModules }: TournamentRunOptions): void {

@@ -188,6 +188,26 @@ class SmallDisk implements OpenFile {
   }
 }
 
+for (const layout of ["per_hand", "per_session"] as const) {
+  inFolder(
+    `logHand() writes files anew that are there, with replace: ${layout}`,
+    (folder, open) => {
+      const write = (hands: number, replace: boolean) => {
+        using logger = open({ layout, actions: true, replace });
+        for (let number = 1; number <= hands; number++) logger.logHand(numbered(number));
+      };
+      write(3, false);
+      const whole = files(folder);
+      for (const name of Object.keys(whole)) {
+        Deno.writeTextFileSync(`${folder}/logs/${name}`, "half a hand");
+      }
+      write(3, true);
+      assertEquals(files(folder), whole);
+      assertThrows(() => write(3, false), LogError, "never overwritten");
+    },
+  );
+}
+
 Deno.test("SessionFile writes everything, when the disk takes a few bytes at a time", () => {
   const disk = new SmallDisk(Infinity, 7);
   const file = new SessionFile("f", disk);
