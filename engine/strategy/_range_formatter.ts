@@ -86,18 +86,25 @@ function placeOf({ startingHands: [first] }: Run): number {
   return (kind * GRID_SIZE + high) * GRID_SIZE + low;
 }
 
-/** All longest runs of allowed starting hands, in the order of preference. */
+/**
+ * All longest runs of allowed starting hands, in the order of preference. Runs such as `87s-54s`
+ * are for hands that stand alone among those of their first rank: else `K7s+,Q8s+` reads better.
+ */
 function allRuns(allowed: readonly boolean[]): Run[] {
   const pairs = diagonal(0).map(([high]): HandName => [high, high, ""]);
   const highs = Array.from({ length: GRID_SIZE - 1 }, (_, high) => high);
   const kickers = highs.map((high) =>
     Array.from({ length: GRID_SIZE - 1 - high }, (_, i): Ranks => [high, high + 1 + i])
   );
-  const gaps = highs.map((high) => diagonal(high + 1));
+  const kickerRuns = kickers.flatMap((ranks) => runsOfRanks(ranks, allowed, true));
+  const isAlone = allowed.map(() => false);
+  for (const { startingHands } of kickerRuns) {
+    if (startingHands.length === 1) isAlone[startingHands[0]] = true;
+  }
   return [
     ...splitRuns(pairs, allowed, true),
-    ...kickers.flatMap((ranks) => runsOfRanks(ranks, allowed, true)),
-    ...gaps.flatMap((ranks) => runsOfRanks(ranks, allowed, false)),
+    ...kickerRuns,
+    ...highs.flatMap((high) => runsOfRanks(diagonal(high + 1), isAlone, false)),
   ];
 }
 

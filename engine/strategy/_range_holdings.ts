@@ -4,7 +4,8 @@
  * @module
  */
 import { type Card, DECK_SIZE, HoleCards } from "../cards/mod.ts";
-import { startingHandOf } from "./starting_hands.ts";
+import { startingHandsByEquity } from "./preflop_ranks.ts";
+import { STARTING_HANDS, startingHandOf } from "./starting_hands.ts";
 
 /** How many holdings there are. */
 export const HOLDING_COUNT = DECK_SIZE * (DECK_SIZE - 1) / 2;
@@ -42,7 +43,20 @@ export function holdingsOfStartingHand(startingHand: number): readonly number[] 
   return HOLDINGS_OF_STARTING_HAND[startingHand];
 }
 
-const HOLDINGS_OF_STARTING_HAND: readonly number[][] = Array.from({ length: 169 }, () => []);
+/**
+ * Holdings of the best starting hands by equity against one random hand: the fewest starting hands
+ * that make up at least some percent of all holdings.
+ */
+export function strongestHoldings(percent: number): number[] {
+  const holdings: number[] = [];
+  for (const startingHand of startingHandsByEquity("headsUp")) {
+    if (holdings.length * 100 >= percent * HOLDING_COUNT) break;
+    holdings.push(...holdingsOfStartingHand(startingHand));
+  }
+  return holdings;
+}
+
+const HOLDINGS_OF_STARTING_HAND: readonly number[][] = STARTING_HANDS.map(() => []);
 STARTING_HAND_OF.forEach((startingHand, holding) => {
   HOLDINGS_OF_STARTING_HAND[startingHand].push(holding);
 });

@@ -34,21 +34,6 @@ export function preflopMatchups(): Matchups {
   return known ??= readMatchups();
 }
 
-let strongestFirst: readonly number[] | undefined;
-
-/**
- * The fewest starting hands, best first, that make up at least some percent of all holdings. Best
- * is what has the highest equity against one random hand.
- */
-export function strongestStartingHands(percent: number): readonly number[] {
-  strongestFirst ??= orderByStrength(preflopMatchups());
-  let count = 0;
-  for (let holdings = 0; holdings * 100 < percent * HOLDING_COUNT; count++) {
-    holdings += combosOf(strongestFirst[count]);
-  }
-  return strongestFirst.slice(0, count);
-}
-
 function readMatchups(): Matchups {
   const pairs = countPairs();
   const leads = new Float64Array(COUNT * COUNT);
@@ -79,13 +64,4 @@ function countPairs(): Float64Array {
     }
   }
   return pairs;
-}
-
-function orderByStrength({ leads }: Matchups): readonly number[] {
-  const strengths = STARTING_HANDS.map((_, hand) => {
-    let lead = 0;
-    for (let other = 0; other < COUNT; other++) lead += leads[hand * COUNT + other];
-    return lead / combosOf(hand);
-  });
-  return STARTING_HANDS.map((_, hand) => hand).sort((a, b) => strengths[b] - strengths[a]);
 }

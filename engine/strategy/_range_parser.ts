@@ -4,8 +4,12 @@
  * @module
  */
 import { parseCard, RANKS } from "../cards/mod.ts";
-import { HOLDING_COUNT, holdingOf, holdingsOfStartingHand } from "./_range_holdings.ts";
-import { strongestStartingHands } from "./_range_matchups.ts";
+import {
+  HOLDING_COUNT,
+  holdingOf,
+  holdingsOfStartingHand,
+  strongestHoldings,
+} from "./_range_holdings.ts";
 import { GRID_SIZE } from "./starting_hands.ts";
 
 /** Starting hands as an item names them: a pair, or two ranks of one suit, of two, or either. */
@@ -51,7 +55,7 @@ function holdingsOfItem(hands: string, item: string): readonly number[] {
   const percent = PERCENT.exec(hands);
   if (percent) {
     if (!(Number(percent[1]) <= 100)) refuse(item, "from 0% to 100%");
-    return strongestStartingHands(Number(percent[1])).flatMap(holdingsOfStartingHand);
+    return strongestHoldings(Number(percent[1]));
   }
   const exact = EXACT.exec(hands);
   if (exact) {

@@ -13,8 +13,8 @@ import {
   holdingsOfStartingHand,
   holeCardsOf,
   LOW_CARDS,
+  strongestHoldings,
 } from "./_range_holdings.ts";
-import { strongestStartingHands } from "./_range_matchups.ts";
 import { parseRange } from "./_range_parser.ts";
 import { GRID_SIZE } from "./starting_hands.ts";
 
@@ -91,15 +91,22 @@ export class HandRange {
       throw new RangeError(`Cannot take the best ${percent} % of hands: wanted 0 to 100`);
     }
     const range = new HandRange();
-    for (const startingHand of strongestStartingHands(percent)) {
-      for (const holding of holdingsOfStartingHand(startingHand)) range.weights[holding] = 1;
-    }
+    for (const holding of strongestHoldings(percent)) range.weights[holding] = 1;
     return range;
   }
 
   /** The range of a player whose cards are known. */
   static of(holeCards: HoleCards): HandRange {
     return new HandRange().setWeightOf(holeCards, 1);
+  }
+
+  /** The range of some starting hands, by their indices into `STARTING_HANDS`. */
+  static ofStartingHands(startingHands: Iterable<number>): HandRange {
+    const range = new HandRange();
+    for (const startingHand of startingHands) {
+      for (const holding of holdingsOfStartingHand(startingHand)) range.weights[holding] = 1;
+    }
+    return range;
   }
 
   /** A range of its own that starts out the same. */

@@ -50,6 +50,12 @@ Deno.test("HandRange.removeCards() leaves what the reference leaves", () => {
   }
 });
 
+Deno.test("HandRange.removeCards() leaves runs and single hands, whatever cards are dead", () => {
+  // Elsewhere the whole range was refused, or the run left out.
+  const range = HandRange.parse("6c5c,AQo+").removeCards(parseCards("Kc Qc"));
+  assertEquals(range.combos, 19);
+});
+
 Deno.test("HandRange.weight() sees the grid of the reference", () => {
   for (const [row, names] of (reference?.grid ?? []).entries()) {
     names.forEach((name, column) => {
@@ -79,6 +85,8 @@ const READ: Case[] = [
   ["AA:0.5,KK@25", 12, 4.5],
   ["AA,AA:0.25", 6, 1.5],
   ["random, 22+:0", 1248, 1248],
+  ["22", 6, 6], // elsewhere there was a seventh pair, 2s 2s
+  ["6c5c,AQo+", 25, 25],
 ];
 for (const [text, combos, total] of READ) {
   Deno.test(`HandRange.parse() finds ${combos} holdings, in "${text}"`, () => {
@@ -128,6 +136,7 @@ const WRITTEN: [text: string, written: string][] = [
   ["54s,65s,76s,87s", "87s-54s"],
   ["K9o+,KQs,99+,A2+", "99+,A2+,KQs,K9o+"],
   ["AKs+,KQs,QJs,JTs", "AKs-JTs"],
+  ["K7s+,Q8s+,J9s+,T9s", "K7s+,Q8s+,J9s+,T9s"],
   ["QQ+:0.5,JJ", "JJ,QQ+:0.5"],
   ["AhKh", "AhKh"],
   ["AKo,AhKd:0", "AKo,AhKd:0"],
@@ -250,6 +259,11 @@ Deno.test("HandRange.top() takes at least so many percent of all holdings, and n
     return combos >= share && combos < share + 12;
   }));
   assertThrows(() => HandRange.top(101), RangeError, "wanted 0 to 100");
+});
+
+Deno.test("HandRange.ofStartingHands() holds all holdings of each", () => {
+  const hands = ["TT", "AKs", "72o"].map((name) => STARTING_HANDS.indexOf(name));
+  assertEquals(HandRange.ofStartingHands(hands).toString(), "TT,AKs,72o");
 });
 
 Deno.test("HandRange keeps the weight of two cards where it says", () => {
