@@ -24,17 +24,17 @@ export interface PotentialOptions {
 }
 
 /** Weights of an opponent's hands, by how the own hand compares with them. */
-export type Comparison = readonly [ahead: number, tied: number, behind: number];
+export type HandComparison = readonly [ahead: number, tied: number, behind: number];
 
 /** A hand in numbers. */
 export interface PotentialReport {
   /** Weights of the hands that compare in each way now; counts of hands if all weights are 1. */
-  readonly now: Comparison;
+  readonly now: HandComparison;
   /**
    * The same summed over the cards to come: by how the own hand compares now, weights by how it
    * compares then. On the river nothing changes any more.
    */
-  readonly later: readonly [ahead: Comparison, tied: Comparison, behind: Comparison];
+  readonly later: readonly [ahead: HandComparison, tied: HandComparison, behind: HandComparison];
   /** Chance to be best now, ties counted half; to the power of the number of opponents. */
   readonly handStrength: number;
   /** Chance to get ahead of a hand that is better now; null if none is. */
@@ -151,7 +151,7 @@ export class HandPotential {
     holeCards: HoleCards,
     cards: readonly Card[],
     range: HandRange = ANYTHING,
-  ): Comparison {
+  ): HandComparison {
     checkCards(holeCards, cards);
     const { weights, holdings } = this;
     weights.set(range.weights);
@@ -170,7 +170,7 @@ export class HandPotential {
     return [ahead, tied, behind];
   }
 
-  private sumNow([ahead, tied, behind]: Comparison): Comparison {
+  private sumNow([ahead, tied, behind]: HandComparison): HandComparison {
     const { holdings, weights } = this;
     return [
       sumWeights(holdings, 0, ahead, weights),
@@ -182,8 +182,8 @@ export class HandPotential {
   private sumLater(
     holeCards: HoleCards,
     cards: readonly Card[],
-    ends: Comparison,
-    now: Comparison,
+    ends: HandComparison,
+    now: HandComparison,
     lookAhead: 1 | 2,
   ): PotentialReport["later"] {
     if (cards.length === 5) return [[now[0], 0, 0], [0, now[1], 0], [0, 0, now[2]]];
@@ -215,7 +215,7 @@ export class HandPotential {
   private addComparisons(
     values: Uint16Array,
     own: number,
-    [ahead, tied, behind]: Comparison,
+    [ahead, tied, behind]: HandComparison,
     sums: Float64Array,
   ): void {
     const { holdings, weights } = this;
@@ -302,7 +302,7 @@ function addComparison(
   sums[at + 2] += behind;
 }
 
-function strengthOf([ahead, tied, behind]: Comparison): number {
+function strengthOf([ahead, tied, behind]: HandComparison): number {
   return (ahead + tied / 2) / (ahead + tied + behind);
 }
 
@@ -318,6 +318,6 @@ function negativeOf([ahead, tied]: PotentialReport["later"]): number | null {
   return all === 0 ? null : (ahead[2] + ahead[1] / 2 + tied[2] / 2) / all;
 }
 
-function sumOf([ahead, tied, behind]: Comparison): number {
+function sumOf([ahead, tied, behind]: HandComparison): number {
   return ahead + tied + behind;
 }
