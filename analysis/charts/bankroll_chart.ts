@@ -37,27 +37,27 @@ const KINDS: readonly LineKind[] = [
     name: "Before rake",
     color: "#56b4e9",
     adds: ({ net, rake }) => net + (rake ?? 0),
-    isKnown: ({ rake }) => rake !== undefined && rake > 0,
+    isKnown: ({ rake }) => (rake ?? 0) > 0,
   },
   {
     name: "All-in EV",
     color: "#e69f00",
     adds: ({ net, allInEv }) => allInEv ?? net,
-    isKnown: ({ allInEv }) => allInEv !== undefined && allInEv !== null,
+    isKnown: ({ allInEv }) => typeof allInEv === "number",
   },
   {
     name: "Showdown",
     color: "#009e73",
     dash: "6 3",
     adds: ({ net, showdown }) => showdown ? net : 0,
-    isKnown: ({ showdown }) => showdown !== undefined,
+    isKnown: ({ showdown }) => typeof showdown === "boolean",
   },
   {
     name: "No showdown",
     color: "#d55e00",
     dash: "2 3",
     adds: ({ net, showdown }) => showdown ? 0 : net,
-    isKnown: ({ showdown }) => showdown !== undefined,
+    isKnown: ({ showdown }) => typeof showdown === "boolean",
   },
 ];
 
@@ -98,8 +98,10 @@ export function bankrollChart(
   }
   const { bigBlind = 1 } = options;
   const unit = options.bigBlind === undefined ? "chips" : "big blinds";
-  const lines = KINDS.filter(({ isKnown }) => hands.some(isKnown))
-    .map((kind) => runningTotal(kind, hands, bigBlind));
+  const kinds = KINDS.filter(({ isKnown }) => hands.some(isKnown));
+  const isRaked = kinds.some(({ name }) => name === "Before rake");
+  const lines = kinds.map((kind) => runningTotal(kind, hands, bigBlind))
+    .map((line) => line.name === "After rake" && !isRaked ? { ...line, name: "Winnings" } : line);
   const height = 400;
   return drawFigure({
     title: `Winnings of ${player} over ${counted(hands.length, "hand")}`,

@@ -4,9 +4,9 @@
  * @module
  */
 import * as Plot from "@observablehq/plot";
+import { summarizeSample } from "../metrics/mod.ts";
 import { drawEmpty } from "./_empty_figure.ts";
 import { drawFigure } from "./_figure.ts";
-import { RunningMean } from "./_running_mean.ts";
 import { counted, countText, decimalText, signedText } from "./_number_text.ts";
 import { GAIN, INK, LOSS } from "./_palette.ts";
 import { choosePlayers, playerLabel } from "./_players.ts";
@@ -87,7 +87,7 @@ export function profitChart(
     summary: spreads.map(({ name, mean, sd }) =>
       `${name}: mean ${signedText(mean)}, standard deviation ${decimalText(sd)}`
     ),
-    height: 60 + Math.max(110, 90 * spreads.length),
+    height: 60 + Math.max(160, 90 * spreads.length),
     plot: {
       marginLeft: 56,
       marginRight: 16,
@@ -98,6 +98,7 @@ export function profitChart(
         labelAnchor: "center",
         labelArrow: "none",
         tickFormat: countText,
+        ticks: 7,
       },
       y: { label: "%", labelArrow: "none", labelOffset: 40, ticks: 3 },
       fy: { axis: null, domain: spreads.map(({ name }) => name), padding: 0.3 },
@@ -139,10 +140,8 @@ function spreadOf(name: string, rows: readonly (TournamentRow | HandRow)[], grou
     for (let at = start; at < start + group; at++) sum += profits[at];
     values.push(sum);
   }
-  const mean = new RunningMean();
-  for (const value of values) mean.add(value);
-  const sd = (mean.standardError ?? 0) * Math.sqrt(values.length);
-  return { name, values, mean: mean.mean, sd };
+  const { mean, sd } = summarizeSample(values);
+  return { name, values, mean: mean ?? 0, sd: sd ?? 0 };
 }
 
 function binsOf(spreads: readonly Spread[]): Bin[] {

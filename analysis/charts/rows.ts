@@ -37,11 +37,11 @@ export interface HandRow {
   /** Chips won or lost, after rake. */
   readonly net: number;
   /** Chips of the rake that the player paid; 0 where left out. */
-  readonly rake?: number;
+  readonly rake?: number | null;
   /** Chips won or lost if all-ins had paid what they were worth, after rake. */
   readonly allInEv?: number | null;
   /** Whether the player went to showdown. */
-  readonly showdown?: boolean;
+  readonly showdown?: boolean | null;
 }
 
 /** Chips of a player before a hand of a tournament. */
@@ -49,15 +49,15 @@ export interface StackRow {
   /** Number of the hand, from 1. */
   readonly hand: number;
   /** Number of the tournament in its run; where there are several, only one of them is drawn. */
-  readonly tournament?: number;
+  readonly tournament?: number | null;
   /** Name of the player. */
   readonly player: string;
   /** Chips before the first post. */
   readonly stack: Chips;
   /** Chips won or lost in the hand, which tell the stacks after the last one. */
-  readonly net?: number;
+  readonly net?: number | null;
   /** Big blind of the level. */
-  readonly bigBlind?: Chips;
+  readonly bigBlind?: Chips | null;
 }
 
 /** A player who was dealt into a hand of a tournament. */

@@ -46,9 +46,7 @@ export function stackChart(rows: RowSource<StackRow>, options: StackChartOptions
   const all = readRows(rows, ["hand", "player", "stack"]);
   const tournament = options.tournament ?? all[0]?.tournament;
   const played = all.filter((row) => row.tournament === tournament && Number.isFinite(row.stack));
-  const title = tournament === undefined || tournament === 0
-    ? "Stacks"
-    : `Stacks in tournament ${tournament}`;
+  const title = (tournament ?? 0) === 0 ? "Stacks" : `Stacks in tournament ${tournament}`;
   if (played.length === 0) return drawEmpty(options.title ?? title, "No hands", options);
   const { names, note } = choosePlayers(played.map(({ player }) => player), options.players);
   const byPlayer = Map.groupBy(played, ({ player }) => player);
@@ -88,7 +86,7 @@ function pointsOf(rows: readonly StackRow[], indexOf: ReadonlyMap<number, number
   const points = rows.map(({ hand, stack }) => ({ x: indexOf.get(hand)!, y: stack }));
   const { hand, stack, net } = rows.at(-1)!;
   const x = indexOf.get(hand)! + 1;
-  if (net !== undefined) points.push({ x, y: stack + net });
+  if (typeof net === "number") points.push({ x, y: stack + net });
   else if (x <= indexOf.size) points.push({ x, y: 0 });
   return points;
 }
@@ -100,7 +98,7 @@ function levelMarks(
 ): Plot.Markish[] {
   const levels: { x: number; bigBlind: number }[] = [];
   for (const { hand, bigBlind } of rows) {
-    if (bigBlind === undefined || bigBlind === levels.at(-1)?.bigBlind) continue;
+    if (typeof bigBlind !== "number" || bigBlind === levels.at(-1)?.bigBlind) continue;
     levels.push({ x: indexOf.get(hand)!, bigBlind });
   }
   return [

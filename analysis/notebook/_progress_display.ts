@@ -84,7 +84,8 @@ export function progressText(
   const start = title === "" ? "" : `${title}: `;
   if (state !== "running") {
     const what = done < total ? `${state} after ${count(done)} of ${count(total)}` : count(done);
-    return `${start}${what} ${unit} · ${count(hands)} hands · ${seconds.toFixed(1)} s`;
+    const played = unit === "hands" ? "" : ` · ${count(hands)} hands`;
+    return `${start}${what} ${unit}${played} · ${seconds.toFixed(1)} s`;
   }
   const now = `${start}${Math.floor(100 * done / total)} % · ${count(done)} of ${
     count(total)

@@ -150,7 +150,7 @@ Deno.test("Charts take title, subtitle, caption and size from their options", ()
 
 Deno.test("bankrollChart() draws the lines that the rows tell", () => {
   const bare = bankrollChart([{ hand: 1, player: "Ann", net: 5 }]).text;
-  assertEquals(bare.match(/^.*(?=: \+)/gm), ["After rake"]);
+  assertEquals(bare.match(/^.*(?=: \+)/gm), ["Winnings"]);
   const full = SAMPLES.bankroll().text;
   assertEquals(full.match(/^.*(?=: [+−])/gm), [
     "After rake",

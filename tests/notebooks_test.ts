@@ -1,0 +1,129 @@
+/**
+ * Runs every notebook in Deno's own kernel, as Jupyter would, and reads what it shows. What a
+ * notebook has to show is listed below.
+ */
+import { assert, assertEquals, assertLess, assertMatch } from "@std/assert";
+import { fromFileUrl } from "@std/path";
+import { canStartKernel, type CellOutput, DenoKernel } from "./_support/deno_kernel.ts";
+import { codeCells, readNotebook, sourceOf } from "./_support/notebook.ts";
+
+const ROOT = new URL("../", import.meta.url);
+const FOLDER = new URL("notebooks/", ROOT);
+
+/** Texts that the outputs of each notebook must hold, in order. */
+const WANTED: Readonly<Record<string, readonly RegExp[]>> = {
+  "05_seats_and_positions.ipynb": [
+    /\[text\/html\] Cash game: 60,000 hands/,
+    /\[image\/svg\+xml\] Big blinds won in 100 hands by position/,
+    /^BB +-\d+\.\d bb\/100 against the other positions, 95 % -.* adjusted p = 0\.0000$/m,
+    /\[text\/html\] SNG: 1,500 tournaments/,
+    /\[image\/svg\+xml\] ROI by starting seat, in %/,
+    /^FlockBot +χ² = \d+\.\d, p = \d\.\d\d$/m,
+    /The smallest of \d p-values for seats is 0\.\d+, after adjustment \d\.\d\d: no sign/,
+  ],
+  "06_is_a_better_than_b.ipynb": [
+    /^A won -\d+ big blinds in 100 hands, 95 % interval -\d+ to \d+\.$/m,
+    /takes \d\d,\d\d\d hands\.$/m,
+    /\[text\/html\] A against B: \d\d,\d\d\d hands/,
+    /\[image\/svg\+xml\] Winnings of A over/,
+    /\[image\/svg\+xml\] Profit of 200 hands/,
+    /^B is better: A wins -\d+ big blinds in 100 hands, 95 % interval -\d+ to -\d+/m,
+  ],
+};
+
+const NAMES = [...Deno.readDirSync(FOLDER)].map(({ name }) => name)
+  .filter((name) => name.endsWith(".ipynb")).sort();
+const ignore = !await canStartKernel();
+
+Deno.test("Every notebook is listed here with what it must show", () => {
+  assertEquals(Object.keys(WANTED), NAMES);
+});
+
+Deno.test("No notebook has errors of type, or a name twice", () => {
+  const folder = Deno.makeTempDirSync();
+  try {
+    const files = NAMES.map((name) => `${folder}/${name}.ts`);
+    for (const [index, name] of NAMES.entries()) {
+      const code = codeCells(readNotebook(new URL(name, FOLDER)));
+      Deno.writeTextFileSync(files[index], code.join("\n;\n"));
+    }
+    const config = fromFileUrl(new URL("deno.json", ROOT));
+    const { success, stderr } = new Deno.Command(Deno.execPath(), {
+      args: ["check", "--quiet", `--config=${config}`, ...files],
+      env: { NO_COLOR: "1" },
+    }).outputSync();
+    assert(success, new TextDecoder().decode(stderr));
+  } finally {
+    Deno.removeSync(folder, { recursive: true });
+  }
+});
+
+for (const name of NAMES) {
+  const notebook = readNotebook(new URL(name, FOLDER));
+  const code = codeCells(notebook);
+
+  Deno.test(`${name} is stored as a notebook of Deno without outputs`, () => {
+    const { cells, metadata, nbformat, nbformat_minor } = notebook;
+    assertEquals([nbformat, nbformat_minor], [4, 5]);
+    assertEquals([metadata.kernelspec.name, metadata.kernelspec.language], ["deno", "typescript"]);
+    assertEquals(metadata.language_info.name, "typescript");
+    assertEquals(new Set(cells.map(({ id }) => id)).size, cells.length);
+    for (const { cell_type, execution_count, metadata, outputs } of cells) {
+      assertEquals(metadata, {});
+      if (cell_type === "code") assertEquals([execution_count, outputs], [null, []]);
+    }
+  });
+
+  Deno.test(`${name} is written in the style of notebooks`, () => {
+    assertMatch(sourceOf(notebook.cells[0]), /^# .+\n\n> .+\?/, "title and question come first");
+    const [imports, ...rest] = code;
+    assertMatch(imports, /setupNotebook\(\)/);
+    for (const [, from] of imports.matchAll(/from "(.*)"/g)) {
+      assertMatch(from, /^@marvin\/holdem(\/\w+)?$/);
+    }
+    for (const cell of rest) assertEquals(cell.match(/^import /gm), null);
+    for (const cell of code) {
+      assertLess(cell.split("\n").length, 16, cell);
+      assertEquals(cell.match(/Deno\.jupyter/g), null);
+    }
+    assertEquals(sourceOf(notebook.cells.at(-1)!).length > 0, true);
+  });
+
+  Deno.test({
+    name: `${name} runs from top to bottom and shows what it should`,
+    ignore,
+    fn: async () => {
+      const before = filesIn(FOLDER);
+      await using kernel = await DenoKernel.start(FOLDER);
+      const start = performance.now();
+      const shown: string[] = [];
+      for (const cell of code) {
+        const { outputs, status } = await kernel.execute(cell);
+        assertEquals(status, "ok", `${cell}\n${JSON.stringify(outputs)}`);
+        shown.push(...outputs.map(textOf));
+      }
+      assertEquals(kernel.strays, []);
+      assertLess(performance.now() - start, 60_000);
+      const text = shown.join("\n");
+      let from = 0;
+      for (const wanted of WANTED[name] ?? []) {
+        const at = text.slice(from).search(wanted);
+        assert(at >= 0, `Not shown in its place: ${wanted}\n\n${text}`);
+        from += at;
+      }
+      assertEquals(filesIn(FOLDER), before, "A notebook leaves no files behind");
+    },
+  });
+}
+
+/** The text of an output, with the kind of picture in front where there is one. */
+function textOf({ type, content }: CellOutput): string {
+  if (type === "stream") return content.text;
+  if (type === "error") return `${content.ename}: ${content.evalue}`;
+  const kinds = Object.keys(content.data).filter((kind) => kind !== "text/plain");
+  return `${kinds.map((kind) => `[${kind}] `).join("")}${content.data["text/plain"]}`;
+}
+
+function filesIn(folder: URL): string[] {
+  return [...Deno.readDirSync(folder)].map(({ name }) => name).sort();
+}
