@@ -11,10 +11,17 @@
 export function decodeText(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder("utf-16be").decode(bytes);
+  const utf8 = new TextDecoder("utf-8", { fatal: true });
+  let text = "";
   try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    text = utf8.decode(bytes, { stream: true });
+    return text + utf8.decode();
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    return new TextDecoder("windows-1252").decode(bytes);
+    // A file that is still being written may end within a character.
+    return NOT_ASCII.test(text) ? text : new TextDecoder("windows-1252").decode(bytes);
   }
 }
+
+// deno-lint-ignore no-control-regex
+const NOT_ASCII = /[^\x00-\x7f]/;

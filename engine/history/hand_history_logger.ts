@@ -129,7 +129,8 @@ export class HandHistoryLogger {
     const text = formatIpoker(record);
     const path = this.pathOf(`hand_${record.handNumber}`, record.timestamp!);
     try {
-      Deno.writeTextFileSync(path, text, { createNew: !this.options.replace });
+      if (this.options.replace) removeIfThere(path);
+      Deno.writeTextFileSync(path, text, { createNew: true });
     } catch (error) {
       if (error instanceof Deno.errors.AlreadyExists) throw takenError(path, error);
       removeIfThere(path); // a part of a hand is worse than none
@@ -157,11 +158,9 @@ export class HandHistoryLogger {
 
   /** Opens an empty file. */
   private openFile(path: string, write: RecordWriter): SessionFile {
-    const options = this.options.replace
-      ? { write: true, create: true, truncate: true }
-      : { write: true, createNew: true };
     try {
-      return new SessionFile(path, Deno.openSync(path, options), write);
+      if (this.options.replace) removeIfThere(path);
+      return new SessionFile(path, Deno.openSync(path, { write: true, createNew: true }), write);
     } catch (error) {
       if (error instanceof Deno.errors.AlreadyExists) throw takenError(path, error);
       throw new LogError(path, messageOf(error), error);

@@ -6,8 +6,8 @@
  * @module
  */
 import type { Card } from "../../cards/mod.ts";
-import { describeHand, evaluate } from "../../evaluator/mod.ts";
 import type { Chips } from "../../types.ts";
+import { wordsOfShown } from "../_shown_hand.ts";
 import type {
   BlindPosting,
   HandHistoryPlayer,
@@ -387,9 +387,7 @@ export class HandBuilder {
     const order = first < 0 ? inHand : [...inHand.slice(first), ...inHand.slice(0, first)];
     return order.map((at) => {
       const holeCards = this.holeCards[at];
-      const description = holeCards.length === 2 && this.boardCards.length === 5
-        ? describeHand(evaluate([...holeCards, ...this.boardCards]))
-        : "";
+      const description = wordsOfShown(holeCards, this.boardCards);
       return { playerName: this.nameOf(at), holeCards, description };
     });
   }

@@ -4,13 +4,12 @@
  * @module
  */
 import { type Card, parseCards } from "../../cards/mod.ts";
-import { describeHand } from "../../evaluator/describe.ts";
-import { evaluate } from "../../evaluator/mod.ts";
 import { BOARD_CARDS_ON } from "../../rules/mod.ts";
 import type { Chips } from "../../types.ts";
 import { scaleOf } from "../_amount_scale.ts";
 import type { Fields } from "../_fields.ts";
 import { HandStop } from "../_hand_stop.ts";
+import { wordsOfShown } from "../_shown_hand.ts";
 import type {
   BlindType,
   BountyPrize,
@@ -246,9 +245,7 @@ export class HandReader {
     return this.shown.filter(({ player }) => isChosen(player)).map(({ player, cards }) => ({
       playerName: this.names[player],
       holeCards: cards ?? [],
-      description: cards?.length === 2 && board.length === 5
-        ? describeHand(evaluate([...cards, ...board]))
-        : "",
+      description: wordsOfShown(cards ?? [], board),
     }));
   }
 

@@ -3,14 +3,13 @@
  *
  * @module
  */
-import { describeHand } from "../../evaluator/describe.ts";
-import { evaluate } from "../../evaluator/mod.ts";
 import type { BetLimitType } from "../../rules/mod.ts";
 import { type Chips, MAX_SEATS } from "../../types.ts";
 import { isWhole, scaleOf } from "../_amount_scale.ts";
 import type { Fields } from "../_fields.ts";
 import { HandStop } from "../_hand_stop.ts";
 import { utcTimestamp } from "../_local_time.ts";
+import { wordsOfShown } from "../_shown_hand.ts";
 import type { HandHistoryRecord, ShowdownEntry, TournamentInfo } from "../record.ts";
 import { type ForcedBets, forcedBets } from "./_forced_bets.ts";
 import { Replay } from "./_replay.ts";
@@ -283,8 +282,7 @@ function showEntries(
   for (const { player, cards } of showings) {
     if (!isChosen(player) || cards?.length === 0) continue; // face down all the time
     const holeCards = cards ?? [];
-    const isHand = holeCards.length === 2 && board.length === 5;
-    const description = isHand ? describeHand(evaluate([...holeCards, ...board])) : "";
+    const description = wordsOfShown(holeCards, board);
     entries.push({ playerName: names[player], holeCards, description });
   }
   return entries;

@@ -12,6 +12,7 @@ const utf16 = (text: string, swap: boolean): Uint8Array =>
 const CASES: [title: string, bytes: Uint8Array][] = [
   ["UTF-8", new TextEncoder().encode("é€")],
   ["UTF-8 with a mark", new TextEncoder().encode("\uFEFFé€")],
+  ["UTF-8 that is cut off within a character", new TextEncoder().encode("é€ö").subarray(0, -1)],
   ["UTF-16, low byte first", utf16("\uFEFFé€", false)],
   ["UTF-16, high byte first", utf16("\uFEFFé€", true)],
   ["Windows-1252", Uint8Array.of(0xe9, 0x80)],
