@@ -8,6 +8,7 @@
  */
 import { Board, type Card, DECK_SIZE, formatCard, type HoleCards } from "../cards/mod.ts";
 import { BoardValues } from "./_range_board_values.ts";
+import { addComparison, appendHoldings, sumWeights } from "./_range_comparison.ts";
 import { HOLDING_COUNT, holdingOf } from "./_range_holdings.ts";
 import { clearHoldingsWith, WeightRemoval } from "./_range_removal.ts";
 import { fillHoldingValues } from "./_range_values.ts";
@@ -170,6 +171,7 @@ export class HandPotential {
     return [ahead, tied, behind];
   }
 
+  /** Adds up the weights of each kind. */
   private sumNow([ahead, tied, behind]: HandComparison): HandComparison {
     const { holdings, weights } = this;
     return [
@@ -179,6 +181,7 @@ export class HandPotential {
     ];
   }
 
+  /** Goes through the cards to come. */
   private sumLater(
     holeCards: HoleCards,
     cards: readonly Card[],
@@ -212,6 +215,7 @@ export class HandPotential {
     ];
   }
 
+  /** Adds what each kind of holding will be, given values with the cards that have come. */
   private addComparisons(
     values: Uint16Array,
     own: number,
@@ -245,61 +249,6 @@ function checkCards({ first, second }: HoleCards, cards: readonly Card[]): void 
 function unseenCards({ first, second }: HoleCards, cards: readonly Card[]): Card[] {
   return Array.from({ length: DECK_SIZE }, (_, card) => card as Card)
     .filter((card) => card !== first && card !== second && !cards.includes(card));
-}
-
-/** Lists the holdings with a weight and a value from `least` to `most`; returns where they end. */
-function appendHoldings(
-  holdings: Uint16Array,
-  from: number,
-  weights: Float64Array,
-  values: Uint16Array,
-  least: number,
-  most: number,
-): number {
-  let at = from;
-  for (let holding = 0; holding < HOLDING_COUNT; holding++) {
-    const value = values[holding];
-    if (weights[holding] > 0 && value >= least && value <= most) holdings[at++] = holding;
-  }
-  return at;
-}
-
-function sumWeights(
-  holdings: Uint16Array,
-  from: number,
-  end: number,
-  weights: Float64Array,
-): number {
-  let sum = 0;
-  for (let i = from; i < end; i++) sum += weights[holdings[i]];
-  return sum;
-}
-
-/** The innermost loop: adds what some holdings weigh that will be worse, tied and better. */
-function addComparison(
-  holdings: Uint16Array,
-  from: number,
-  end: number,
-  weights: Float64Array,
-  values: Uint16Array,
-  own: number,
-  sums: Float64Array,
-  at: number,
-): void {
-  let ahead = 0;
-  let tied = 0;
-  let behind = 0;
-  for (let i = from; i < end; i++) {
-    const holding = holdings[i];
-    const weight = weights[holding];
-    const value = values[holding];
-    if (value < own) ahead += weight;
-    else if (value > own) behind += weight;
-    else tied += weight;
-  }
-  sums[at] += ahead;
-  sums[at + 1] += tied;
-  sums[at + 2] += behind;
 }
 
 function strengthOf([ahead, tied, behind]: HandComparison): number {

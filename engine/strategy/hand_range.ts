@@ -283,16 +283,19 @@ export class HandRange {
     return this.toString();
   }
 
+  /** Whether no card of a holding is dead. */
   private isLive(holding: number): boolean {
     return this.deadCards[HIGH_CARDS[holding]] + this.deadCards[LOW_CARDS[holding]] === 0;
   }
 
+  /** Divides all weights, unless there are none. */
   private divide(divisor: number): this {
     if (divisor === 0) return this;
     for (let holding = 0; holding < HOLDING_COUNT; holding++) this.weights[holding] /= divisor;
     return this;
   }
 
+  /** A range whose weights are chosen from those of both. */
   private combine(other: HandRange, choose: (one: number, other: number) => number): HandRange {
     const range = new HandRange();
     for (let holding = 0; holding < HOLDING_COUNT; holding++) {
