@@ -12,3 +12,8 @@ export * from "./starting_hands.ts";
 export { type PreflopOrder, startingHandsByEquity } from "./preflop_ranks.ts";
 export * as HandAnalyzer from "./hand_analyzer.ts";
 export * as HandHelper from "./hand_helper.ts";
+export * from "./hand_range.ts";
+export * from "./range_equity.ts";
+export * from "./hand_potential.ts";
+export * from "./push_fold.ts";
+export * from "./push_fold_spot.ts";

@@ -7,8 +7,10 @@ import type { CaseChecks, ReportedCase } from "./_case.ts";
 import { EVALUATOR_CHECKS } from "./_evaluator_cases.ts";
 import { HAND_CHECKS } from "./_hand_cases.ts";
 import { HISTORY_CHECKS } from "./_history_cases.ts";
+import { PARALLEL_CHECKS } from "./_parallel_cases.ts";
 import { PROPERTY_CHECKS } from "./_property_cases.ts";
 import { RANDOM_CHECKS } from "./_random_cases.ts";
+import { RANGE_CHECKS } from "./_range_cases.ts";
 import { STATS_CHECKS } from "./_stats_cases.ts";
 import { TABLE_CHECKS } from "./_table_cases.ts";
 import { TOML_CHECKS } from "./_toml_cases.ts";
@@ -18,8 +20,10 @@ const CHECKS: CaseChecks = {
   ...EVALUATOR_CHECKS,
   ...HAND_CHECKS,
   ...HISTORY_CHECKS,
+  ...PARALLEL_CHECKS,
   ...PROPERTY_CHECKS,
   ...RANDOM_CHECKS,
+  ...RANGE_CHECKS,
   ...STATS_CHECKS,
   ...TABLE_CHECKS,
   ...TOML_CHECKS,
@@ -32,9 +36,6 @@ const NOT_BUILT_YET = [
   "cells",
   "chart",
   "dataframe",
-  "parallel",
-  "range",
-  "worker-message",
 ];
 
 Deno.test("Cases of a kind are either checked or waiting, never both", () => {
