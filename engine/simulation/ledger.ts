@@ -212,7 +212,7 @@ function begun(run: LedgerRun): LedgerRun {
   return throughJson({
     ...run,
     config: {
-      game: { ...game, seed: canonicalSeed(game.seed ?? drawSeed()) },
+      game: { ...game, seed: game.seed ?? drawSeed() },
       output: { ...output, startTime },
     },
   });

@@ -12,5 +12,6 @@ export { registerBotModule, runUnit } from "./series_unit.ts";
 export { type Shard, shardRange, type TournamentRange } from "./shard.ts";
 export { Ledger, LedgerError, type LedgerRun, withLedger } from "./ledger.ts";
 export { type MergedSeries, MergeError, mergeShards } from "./merge_shards.ts";
+export { defaultUnitSize } from "./play_units.ts";
 export { WorkerPool } from "./worker_pool.ts";
 export * from "./stats/mod.ts";

@@ -15,7 +15,13 @@ const MAX_UNIT = 250;
 /** Units that are played or wait at a time, so that memory does not grow with the series. */
 const MAX_AHEAD = 1024;
 
-/** Tournaments of a unit where nobody says how many. */
+/**
+ * Tournaments of a unit where nobody says how many: from 1 to 250, and four units for each job if
+ * the series is long enough.
+ *
+ * @param tournaments Tournaments to play.
+ * @param jobs Units that are played at the same time.
+ */
 export function defaultUnitSize(tournaments: number, jobs: number): number {
   return Math.min(MAX_UNIT, Math.max(1, Math.ceil(tournaments / (4 * jobs))));
 }
