@@ -3,6 +3,8 @@
  *
  * @module
  */
+import config from "../deno.json" with { type: "json" };
+import type { RunProgram } from "./programs.ts";
 
 /** What Jupyter reads of a kernel; everything else in the file is kept. */
 interface KernelSpec {
@@ -56,6 +58,15 @@ export async function installKernel(): Promise<string> {
   await Deno.mkdir(file.slice(0, file.lastIndexOf("/")), { recursive: true });
   await Deno.writeTextFile(file, `${JSON.stringify({ ...spec, argv, env }, null, 2)}\n`);
   return file;
+}
+
+/**
+ * Fetches all packages that notebooks use, data frames included. A kernel would fetch them as well
+ * when they are needed, but without a word for as long as that takes.
+ */
+export async function fetchPackages(run: RunProgram): Promise<void> {
+  const { danfojs } = config.scopes["./analysis/frames/"];
+  await run(Deno.execPath(), ["cache", "analysis/mod.ts", danfojs]);
 }
 
 async function readSpec(file: string): Promise<KernelSpec | null> {

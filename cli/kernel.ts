@@ -3,13 +3,21 @@
  *
  * @module
  */
-import { installKernel } from "./jupyter_kernel.ts";
+import { fetchPackages, installKernel } from "./jupyter_kernel.ts";
+import { type RunProgram, runProgram } from "./programs.ts";
 import { type Output, terminalOutput } from "./terminal.ts";
 
-/** Runs the command; returns the exit code. */
-export async function main(output: Output): Promise<number> {
+/**
+ * Runs the command.
+ *
+ * @param output Where it prints.
+ * @param run Starts other programs.
+ * @returns The exit code: 0 done, 1 failed.
+ */
+export async function main(output: Output, run: RunProgram): Promise<number> {
   try {
     const file = await installKernel();
+    await fetchPackages(run);
     output.out(`Installed the kernel "deno": ${file}\n`);
     return 0;
   } catch (error) {
@@ -18,4 +26,4 @@ export async function main(output: Output): Promise<number> {
   }
 }
 
-if (import.meta.main) Deno.exit(await main(terminalOutput));
+if (import.meta.main) Deno.exit(await main(terminalOutput, runProgram));

@@ -1,9 +1,10 @@
 /** `deno task kernel` and `deno task lab`, on a machine made up of one folder. */
-import { assertEquals, assertGreater, assertMatch, assertStringIncludes } from "@std/assert";
+import { assertEquals, assertGreater, assertMatch } from "@std/assert";
 import { jupyterDataFolder } from "../../cli/jupyter_kernel.ts";
-import config from "../../deno.json" with { type: "json" };
-
-const ROOT = new URL("../../", import.meta.url);
+import { main as kernel } from "../../cli/kernel.ts";
+import { main as lab } from "../../cli/lab.ts";
+import { type RunProgram, runProgram } from "../../cli/programs.ts";
+import type { Output } from "../../cli/terminal.ts";
 
 const FOLDERS: readonly [
   os: typeof Deno.build.os,
@@ -22,20 +23,30 @@ for (const [os, env, folder] of FOLDERS) {
   });
 }
 
-/** Runs a task as deno.json writes it, with an empty folder for Jupyter and for programs. */
-async function runTask(
-  task: "kernel" | "lab",
+/** Runs a command with an empty folder for Jupyter, and notes the programs it would start. */
+async function runCommand(
+  command: (output: Output, run: RunProgram) => Promise<number>,
   folder: string,
-  ...extra: string[]
-): Promise<{ code: number; out: string; err: string }> {
-  const [, ...args] = config.tasks[task].command.split(" ");
-  const { code, stdout, stderr } = await new Deno.Command(Deno.execPath(), {
-    args: [...args, ...extra],
-    cwd: ROOT,
-    env: { JUPYTER_DATA_DIR: folder, PATH: `${folder}/bin`, NO_COLOR: "1" },
-  }).output();
-  const decoder = new TextDecoder();
-  return { code, out: decoder.decode(stdout), err: decoder.decode(stderr) };
+  lab: number | null = 0,
+): Promise<{ code: number; out: string; err: string; started: string[] }> {
+  const printed = { out: "", err: "" };
+  const started: string[] = [];
+  const output: Output = {
+    out: (text) => printed.out += text,
+    err: (text) => printed.err += text,
+    isTerminal: false,
+    onInterrupt: () => () => {},
+  };
+  const run: RunProgram = (program, args) => {
+    started.push([program, ...args].join(" "));
+    return Promise.resolve(program === "jupyter" ? lab : 0);
+  };
+  Deno.env.set("JUPYTER_DATA_DIR", folder);
+  try {
+    return { code: await command(output, run), ...printed, started };
+  } finally {
+    Deno.env.delete("JUPYTER_DATA_DIR");
+  }
 }
 
 function testInFolder(title: string, test: (folder: string) => Promise<void>): void {
@@ -49,12 +60,15 @@ function testInFolder(title: string, test: (folder: string) => Promise<void>): v
   });
 }
 
+const FETCH = `${Deno.execPath()} cache analysis/mod.ts npm:danfojs@1.1.2`;
+
 testInFolder(
   "deno task kernel installs a kernel with memory and without colours",
   async (folder) => {
     const file = `${folder}/kernels/deno/kernel.json`;
-    const { code, out } = await runTask("kernel", folder);
+    const { code, out, started } = await runCommand(kernel, folder);
     assertEquals([code, out], [0, `Installed the kernel "deno": ${file}\n`]);
+    assertEquals(started, [FETCH]);
     const spec = JSON.parse(Deno.readTextFileSync(file));
     assertEquals(spec.argv, [
       Deno.execPath(),
@@ -75,7 +89,7 @@ testInFolder("deno task kernel keeps what the user has set", async (folder) => {
   const argv = ["/old/deno", "jupyter", "--kernel", "--conn", "{connection_file}"];
   const mine = { argv, display_name: "Mine", env: { DENO_V8_FLAGS: "--max-old-space-size=99" } };
   Deno.writeTextFileSync(file, JSON.stringify(mine));
-  assertEquals((await runTask("kernel", folder)).code, 0);
+  assertEquals((await runCommand(kernel, folder)).code, 0);
   const spec = JSON.parse(Deno.readTextFileSync(file));
   assertEquals(spec.argv[0], Deno.execPath());
   assertEquals(spec.display_name, "Mine");
@@ -85,25 +99,31 @@ testInFolder("deno task kernel keeps what the user has set", async (folder) => {
 testInFolder("deno task kernel says what is wrong with a broken file", async (folder) => {
   Deno.mkdirSync(`${folder}/kernels/deno`, { recursive: true });
   Deno.writeTextFileSync(`${folder}/kernels/deno/kernel.json`, "{");
-  const { code, err } = await runTask("kernel", folder);
+  const { code, err } = await runCommand(kernel, folder);
   assertEquals(code, 1);
   assertMatch(err, /^Cannot read .*kernel\.json: .*JSON/);
 });
 
 testInFolder("deno task lab says in one line how to install JupyterLab", async (folder) => {
-  const { code, err } = await runTask("lab", folder);
-  assertEquals(code, 1);
-  assertEquals(err, "JupyterLab is not installed: install it with pip install jupyterlab\n");
+  for (const missing of [null, 1]) {
+    const { code, err } = await runCommand((...rest) => lab([], ...rest), folder, missing);
+    assertEquals(code, 1);
+    assertEquals(err, "JupyterLab is not installed: install it with pip install jupyterlab\n");
+  }
 });
 
 testInFolder("deno task lab starts JupyterLab with the notebooks open", async (folder) => {
-  Deno.mkdirSync(`${folder}/bin`);
-  const jupyter = '#!/bin/sh\necho "started with: $*"\n';
-  Deno.writeTextFileSync(`${folder}/bin/jupyter`, jupyter, { mode: 0o755 });
-  const { code, out } = await runTask("lab", folder, "--no-browser");
+  const { code, started } = await runCommand((...rest) => lab(["--no-browser"], ...rest), folder);
   assertEquals(code, 0);
-  assertStringIncludes(
-    out,
-    "started with: lab --LabApp.default_url=/lab/tree/notebooks --no-browser\n",
-  );
+  assertEquals(started, [
+    "jupyter lab --version",
+    FETCH,
+    "jupyter lab --LabApp.default_url=/lab/tree/notebooks --no-browser",
+  ]);
+  assertEquals([...Deno.readDirSync(folder)].map(({ name }) => name), ["kernels"]);
+});
+
+Deno.test("runProgram() gives the exit code, and null where there is no such program", async () => {
+  assertEquals(await runProgram(Deno.execPath(), ["eval", "Deno.exit(7)"], "quiet"), 7);
+  assertEquals(await runProgram("no-such-program-anywhere", [], "quiet"), null);
 });
