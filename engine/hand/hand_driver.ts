@@ -241,11 +241,12 @@ export class HandDriver {
   /** Counts a fault; under the policy `throw` it ends the run. */
   private blame(player: SeatedPlayer, fault: Fault, what: unknown): void {
     const { hand, policy } = this;
-    const legal = legalActions(hand.round);
     if (policy === "throw" && fault !== "freeFold") {
-      throw fault === "threw"
-        ? what
-        : new IllegalActionError(player.bot.name, describeAction(what), legal);
+      throw fault === "threw" ? what : new IllegalActionError(
+        player.bot.name,
+        describeAction(what),
+        legalActions(hand.round),
+      );
     }
     player.faults.record(fault, () => ({
       fault,
@@ -254,7 +255,7 @@ export class HandDriver {
       handNumber: hand.handNumber,
       street: STREETS[hand.street],
       action: fault === "threw" ? String(what) : describeAction(what),
-      legal,
+      legal: legalActions(hand.round),
     }));
   }
 
