@@ -25,5 +25,9 @@ export interface BetLimit {
 /** No limit, with the big blind as the smallest bet. */
 export const NO_LIMIT: BetLimit = { type: "no_limit", minRaise: 0 };
 
-/** Bets and raises a fixed-limit street allows: one bet (preflop the big blind), three raises. */
+/**
+ * Bets and raises a fixed-limit street allows: one bet (preflop the big blind), three raises. An
+ * all-in of at least half a bet counts as one of them; a smaller one does not, and may be completed
+ * to a whole bet by whoever has not acted yet.
+ */
 export const FIXED_LIMIT_BETS = 4;

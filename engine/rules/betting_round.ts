@@ -29,7 +29,7 @@ export class BettingRound {
   readonly streetBet: Chips[] = noChips(MAX_SEATS);
   /** All chips put in during the hand that side pots are layered by: antes, blinds and bets. */
   readonly committed: Chips[] = noChips(MAX_SEATS);
-  /** What each seat's bet had to match when it last acted; of this street if in `acted`. */
+  /** {@link level} when each seat last acted; of this street if in `acted`. */
   private readonly matched: Chips[] = noChips(MAX_SEATS);
 
   /** Players who have not folded. */
@@ -42,6 +42,11 @@ export class BettingRound {
   dead: Chips = 0;
   /** Street total that has to be matched to stay in. */
   currentBet: Chips = 0;
+  /**
+   * Street total that a raise goes up from: {@link currentBet}, save after an all-in for less than
+   * a bet of fixed limit. There half a bet counts as a whole one, and less can be completed to one.
+   */
+  private level: Chips = 0;
   /** Last full bet or raise increment of this street; a short all-in leaves it as it is. */
   fullRaise: Chips = 0;
   /** Full bets and raises made on this street; the big blind counts as the first. */
@@ -88,7 +93,7 @@ export class BettingRound {
     const { currentBet } = this;
     if (this.stack[seat] <= currentBet - this.streetBet[seat]) return false;
     // Open to who has not acted, or faces a full raise since he did.
-    return (this.acted >> seat & 1) === 0 || currentBet - this.matched[seat] >= this.fullRaise;
+    return (this.acted >> seat & 1) === 0 || this.level - this.matched[seat] >= this.fullRaise;
   }
 
   /**
@@ -97,7 +102,7 @@ export class BettingRound {
    */
   get minRaiseTo(): Chips {
     if (!this.canRaise) return 0;
-    const least = this.currentBet + this.fullRaise;
+    const least = this.level + this.fullRaise;
     const allIn = this.streetBet[this.toAct] + this.stack[this.toAct];
     return least < allIn ? least : allIn;
   }
@@ -108,7 +113,7 @@ export class BettingRound {
     const bet = this.streetBet[this.toAct];
     const allIn = bet + this.stack[this.toAct];
     if (this.limit.type === "no_limit") return allIn;
-    let most = this.currentBet + this.fullRaise;
+    let most = this.level + this.fullRaise;
     if (this.limit.type === "pot_limit") { // call, then raise by all that lies there
       most = Math.max(most, this.currentBet + this.pot + this.currentBet - bet);
     }
@@ -124,7 +129,11 @@ export class BettingRound {
       committed[seat] = 0;
     }
     this.live = this.able = this.bets = 0;
-    this.pot = this.dead = this.currentBet = 0;
+    this.pot =
+      this.dead =
+      this.currentBet =
+      this.level =
+        0;
     this.active = this.waiting = this.acted = 0;
     this.aggressor = this.toAct = -1;
   }
@@ -167,7 +176,7 @@ export class BettingRound {
    */
   openPreflop(first: number, toMatch: Chips): void {
     this.fullRaise = Math.max(toMatch, this.limit.minRaise, 1); // 1 where there is no blind at all
-    this.currentBet = toMatch;
+    this.currentBet = this.level = toMatch;
     this.bets = 1;
     this.waiting = this.active;
     this.ask(first);
@@ -185,7 +194,7 @@ export class BettingRound {
     for (let seat = 0; seat < seats; seat++) streetBet[seat] = 0;
     const smallBet = Math.max(bigBlind, this.limit.minRaise, 1);
     this.fullRaise = bigBets && this.limit.type === "fixed_limit" ? 2 * smallBet : smallBet;
-    this.currentBet = 0;
+    this.currentBet = this.level = 0;
     this.bets = this.acted = 0;
     this.aggressor = this.toAct = -1;
     this.waiting = this.active;
@@ -212,7 +221,7 @@ export class BettingRound {
       paid = this.pay(seat, price);
       this.streetBet[seat] += paid;
     }
-    this.matched[seat] = this.currentBet;
+    this.matched[seat] = this.level;
     this.acted |= 1 << seat;
     this.waiting &= ~(1 << seat);
     this.ask(seat);
@@ -222,15 +231,21 @@ export class BettingRound {
   /** The seat to act bets or raises to a street total from {@link minRaiseTo} to {@link maxRaiseTo}. */
   raiseTo(to: Chips): void {
     const seat = this.toAct;
-    const increment = to - this.currentBet;
+    const increment = to - this.level;
     this.pay(seat, to - this.streetBet[seat]);
     this.streetBet[seat] = to;
-    if (increment >= this.fullRaise) {
+    if (this.limit.type !== "fixed_limit") {
+      if (increment >= this.fullRaise) {
+        this.bets++;
+        this.fullRaise = increment;
+      }
+      this.level = to;
+    } else if (2 * increment >= this.fullRaise) {
       this.bets++;
-      if (this.limit.type !== "fixed_limit") this.fullRaise = increment;
+      this.level += this.fullRaise;
     }
     this.currentBet = to;
-    this.matched[seat] = to;
+    this.matched[seat] = this.level;
     this.acted |= 1 << seat;
     this.waiting = this.active & ~(1 << seat);
     this.aggressor = seat;

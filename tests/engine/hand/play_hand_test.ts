@@ -32,6 +32,13 @@ const DEEP = [20_000, 20_000, 20_000, 20_000];
 const POT_LIMIT: BetLimit = { type: "pot_limit", minRaise: 0 };
 const FIXED_LIMIT: BetLimit = { type: "fixed_limit", minRaise: 0 };
 
+/** The first of three players bets what he has left on the flop. */
+const OPENING = "p3 call, p1 call, p2 check, p1 allIn";
+/** The last does, and the others have checked. */
+const HALF_BET = "p3 call, p1 call, p2 check, p1 check, p2 check, p3 allIn";
+/** One bet, two raises, and an all-in on top. */
+const FOUR_BETS = "p3 raise 200, p4 raise 300, p1 allIn";
+
 type Case = [
   title: string,
   script: HandScript,
@@ -106,6 +113,46 @@ const CASES: Case[] = [
     "ends the raising of a fixed-limit street at four bets",
     script(DEEP, "p3 raise 200, p4 raise 300, p1 raise 400", { betLimit: FIXED_LIMIT }),
     { name: "p2", callAmount: 300, canRaise: false },
+  ],
+  [
+    "takes an all-in of half a bet for a whole one in fixed limit",
+    script([20_000, 20_000, 150], HALF_BET, { betLimit: FIXED_LIMIT }),
+    { name: "p1", callAmount: 50, canRaise: true, minRaiseTo: 200, maxRaiseTo: 200 },
+  ],
+  [
+    "reopens the betting after an all-in of half a bet in fixed limit",
+    script([20_000, 20_000, 150], `${HALF_BET}, p1 call`, { betLimit: FIXED_LIMIT }),
+    { name: "p2", callAmount: 50, canRaise: true, minRaiseTo: 200 },
+  ],
+  [
+    "completes an all-in of less than half a bet in fixed limit",
+    script([149, 20_000, 20_000], OPENING, { betLimit: FIXED_LIMIT }),
+    { name: "p2", callAmount: 49, canRaise: true, minRaiseTo: 100, maxRaiseTo: 100 },
+  ],
+  [
+    "raises by a whole bet once an all-in was completed in fixed limit",
+    script([149, 20_000, 20_000], `${OPENING}, p2 raise 100`, { betLimit: FIXED_LIMIT }),
+    { name: "p3", callAmount: 100, canRaise: true, minRaiseTo: 200 },
+  ],
+  [
+    "leaves the betting closed after an all-in of less than half a bet in fixed limit",
+    script([20_000, 20_000, 149], HALF_BET, { betLimit: FIXED_LIMIT }),
+    { name: "p1", callAmount: 49, canRaise: false },
+  ],
+  [
+    "adds up what short all-ins leave of a bet in fixed limit",
+    script([20_000, 20_000, 149, 150], "p3 allIn, p4 allIn, p1 call", { betLimit: FIXED_LIMIT }),
+    { name: "p2", callAmount: 50, canRaise: true, minRaiseTo: 300 },
+  ],
+  [
+    "counts an all-in of half a bet as one of four in fixed limit",
+    script([350, 20_000, 20_000, 20_000], FOUR_BETS, { betLimit: FIXED_LIMIT }),
+    { name: "p2", callAmount: 250, canRaise: false },
+  ],
+  [
+    "does not count an all-in of less as one of four in fixed limit",
+    script([349, 20_000, 20_000, 20_000], FOUR_BETS, { betLimit: FIXED_LIMIT }),
+    { name: "p2", callAmount: 249, canRaise: true, minRaiseTo: 400 },
   ],
   [
     "takes the smallest raise from min_raise where that is more than the blind",
