@@ -5,7 +5,7 @@
  */
 import type { Interval, PositionResult, SeatResult, SngSeatResult } from "@marvin/holdem";
 import { studentTInterval } from "./confidence.ts";
-import { sampleOf, type SampleSummary } from "./sample.ts";
+import { poolSamples, sampleOf, type SampleSummary } from "./sample.ts";
 import { adjustByHolm, type ChiSquareResult, chiSquareTest, welchTest } from "./significance.ts";
 
 /** Results of one of several groups that are compared. */
@@ -56,9 +56,8 @@ export function compareGroups(
   groups: readonly EffectGroup[],
   level: number = 0.95,
 ): EffectReport {
-  const results = groups.map(({ sample }, at) =>
-    welchTest(sample, pool(groups.filter((_, other) => other !== at)), level)
-  );
+  const rest = (at: number) => groups.flatMap(({ sample }, other) => other === at ? [] : [sample]);
+  const results = groups.map(({ sample }, at) => welchTest(sample, poolSamples(rest(at)), level));
   const tested = results.filter((result) => result !== null);
   const adjusted = adjustByHolm(tested.map(({ p }) => p));
   const effects = groups.map(({ label, sample }, at): Effect => {
@@ -138,27 +137,6 @@ function sampleOfPlace(result: PlaceResult): SampleSummary {
   const { hands, bbPer100, sdPer100 } = result;
   // The deviation of a hand on the scale of 100 hands' winnings: ten times that of their sum.
   return sampleOf(hands, bbPer100, sdPer100 === null ? null : 10 * sdPer100);
-}
-
-/** The values of all groups as one sample. */
-function pool(groups: readonly EffectGroup[]): SampleSummary {
-  let count = 0;
-  let mean = 0;
-  let squares = 0;
-  for (const { sample } of groups) {
-    if (sample.mean === null) continue;
-    const sum = count + sample.count;
-    const between = sample.mean - mean;
-    squares += (sample.variance ?? 0) * (sample.count - 1) +
-      between ** 2 * count * sample.count / sum;
-    mean += between * sample.count / sum;
-    count = sum;
-  }
-  return sampleOf(
-    count,
-    count === 0 ? null : mean,
-    count < 2 ? null : Math.sqrt(squares / (count - 1)),
-  );
 }
 
 function noteFor(tests: number, level: number): string {

@@ -61,3 +61,21 @@ export function sampleOf(count: number, mean: number | null, sd: number | null):
     standardError: sd === null ? null : sd / Math.sqrt(count),
   };
 }
+
+/** Sums up the values of several samples together, from what each says of its own. */
+export function poolSamples(samples: Iterable<SampleSummary>): SampleSummary {
+  let count = 0;
+  let mean = 0;
+  let squares = 0;
+  for (const sample of samples) {
+    if (sample.mean === null) continue;
+    const sum = count + sample.count;
+    const between = sample.mean - mean;
+    squares += (sample.variance ?? 0) * (sample.count - 1) +
+      between ** 2 * count * sample.count / sum;
+    mean += between * sample.count / sum;
+    count = sum;
+  }
+  const sd = count < 2 ? null : Math.sqrt(squares / (count - 1));
+  return sampleOf(count, count === 0 ? null : mean, sd);
+}

@@ -1,0 +1,93 @@
+/**
+ * Hands of a run and hands of a history as the same records.
+ *
+ * @module
+ */
+import { buildHandHistoryRecord, type CompletedHand, type HandHistoryRecord } from "@marvin/holdem";
+
+/** A hand of a text: a record, or what a reader made of it. */
+export type HandLike = HandHistoryRecord | {
+  /** How reading went; only `ok` is taken. */
+  readonly status: string;
+  /** The hand. */
+  readonly record?: HandHistoryRecord;
+};
+
+/** The record of a hand, or null if it could not be read to its end. */
+export function readableRecord(hand: HandLike): HandHistoryRecord | null {
+  if (!("status" in hand)) return hand;
+  return hand.status === "ok" && hand.record !== undefined ? hand.record : null;
+}
+
+/** Numbers of hands that each tournament of a run has for itself in the logs. */
+const NUMBERS_A_TOURNAMENT = 1_000_000;
+
+/** Turns the hands of a run into records, numbered as in its logs. */
+export class RunHands {
+  private tournament = 0;
+  private hands = 0;
+
+  /** The record of a hand that has just been played. It has no time, as runs need none. */
+  recordOf({ tournament, tableName, hand, result }: CompletedHand): HandHistoryRecord {
+    this.count(tournament);
+    const names: string[] = [];
+    for (let seat = 0; seat < hand.seats; seat++) {
+      if (result.seatAssignments[seat] !== null) names[hand.ids[seat]] = hand.names[seat];
+    }
+    const record = buildHandHistoryRecord(result, names, {
+      tableName,
+      timestamp: "",
+      handNumber: tournament * NUMBERS_A_TOURNAMENT + this.hands,
+      tournament: tournament === 0 ? undefined : { id: String(tournament) },
+    });
+    return { ...record, timestamp: null };
+  }
+
+  /** Counts a hand of which no record is wanted. */
+  skip({ tournament }: CompletedHand): void {
+    this.count(tournament);
+  }
+
+  private count(tournament: number): void {
+    if (tournament !== this.tournament) this.hands = 0;
+    this.tournament = tournament;
+    this.hands++;
+  }
+}
+
+/** What the logs of this project call a table of a tournament. */
+const LOGGED_TABLE = /^(Tournament (\d+), Table \d+)(?:, Blinds (\d+)\/(\d+)(?:\/(\d+))?)?$/;
+
+/**
+ * A record with what its table's name says, where it comes from a log of this project: the
+ * tournament, and the stakes of the level.
+ */
+export function withLoggedTournament(record: HandHistoryRecord): HandHistoryRecord {
+  const match = record.tournament === undefined ? record.tableName.match(LOGGED_TABLE) : null;
+  if (match === null) return record;
+  const [, tableName, id, smallBlind, bigBlind, ante = "0"] = match;
+  return {
+    ...record,
+    tableName,
+    tournament: { id },
+    stakes: record.stakes ?? (bigBlind === undefined ? undefined : {
+      smallBlind: Number(smallBlind),
+      bigBlind: Number(bigBlind),
+      ante: Number(ante),
+    }),
+  };
+}
+
+/** Numbers tournaments from 1 in the order in which they first appear. */
+export class TournamentNumbers {
+  private readonly numbers = new Map<string, number>();
+
+  /** The number of a record's tournament, or null in a cash game. */
+  of({ site = "", tournament }: HandHistoryRecord): number | null {
+    if (tournament === undefined) return null;
+    const key = `${site}\n${tournament.id}`;
+    let number = this.numbers.get(key);
+    if (number === undefined) this.numbers.set(key, number = this.numbers.size + 1);
+    return number;
+  }
+}

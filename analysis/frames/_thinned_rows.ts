@@ -1,0 +1,68 @@
+/**
+ * Rows of many hands or tournaments in a bounded amount of memory.
+ *
+ * @module
+ */
+import type { Cell, ColumnSpec } from "./column.ts";
+import { ColumnBuilder } from "./column_builder.ts";
+import type { ColumnData } from "./column_data.ts";
+
+/**
+ * Keeps the rows of every group (a hand, a tournament) until there are too many; then of every
+ * second group, and so on. What is kept is spread evenly over the run.
+ */
+export class ThinnedRows {
+  /** Of how many groups one is kept: 1 as long as all are. */
+  stride = 1;
+
+  private groups = 0;
+  private readonly builder: ColumnBuilder;
+  /** For each group that is kept, where its rows begin, and its number. */
+  private kept: { readonly number: number; readonly rows: number }[] = [];
+
+  /**
+   * @param specs The columns.
+   * @param maxRows Most rows that are kept.
+   */
+  constructor(specs: readonly ColumnSpec[], private readonly maxRows: number) {
+    if (!(maxRows >= 100)) throw new RangeError(`Cannot keep ${maxRows} rows: wanted at least 100`);
+    this.builder = new ColumnBuilder(specs);
+  }
+
+  /**
+   * Counts a group, and tells its number, from 1, if its rows are wanted, else 0. Wanted rows must be
+   * added at once.
+   */
+  next(): number {
+    return this.groups++ % this.stride === 0 ? this.groups : 0;
+  }
+
+  /** Adds the rows of a group that {@link next} has asked for. */
+  add(rows: readonly (readonly Cell[])[]): void {
+    for (const row of rows) this.builder.push(row);
+    this.kept.push({ number: this.groups - 1, rows: rows.length });
+    while (this.builder.rowCount > this.maxRows && this.kept.length > 1) this.thinOut();
+  }
+
+  /** Rows kept so far. */
+  get rowCount(): number {
+    return this.builder.rowCount;
+  }
+
+  /** The rows so far. */
+  build(): ColumnData {
+    return this.builder.build();
+  }
+
+  private thinOut(): void {
+    this.stride *= 2;
+    const marks = new Uint8Array(this.builder.rowCount);
+    let at = 0;
+    for (const { number, rows } of this.kept) {
+      if (number % this.stride === 0) marks.fill(1, at, at + rows);
+      at += rows;
+    }
+    this.kept = this.kept.filter(({ number }) => number % this.stride === 0);
+    this.builder.keep(marks);
+  }
+}

@@ -1,0 +1,189 @@
+/**
+ * The four tables of this laboratory, as DataFrames for notebooks and as plain columns: tournaments,
+ * players, hands, actions. Those of runs and of histories of any format have the same columns.
+ *
+ * @module
+ */
+import type {
+  CashGameResult,
+  HandHistoryRecord,
+  SngSeriesResult,
+  TournamentResult,
+} from "@marvin/holdem";
+import { type HandLike, readableRecord } from "./_hand_source.ts";
+import { ActionsRecorder } from "./actions_recorder.ts";
+import type { ColumnData } from "./column_data.ts";
+import { checkRowCount, type DataFrame, toDataFrame } from "./danfo.ts";
+import { HandsRecorder } from "./hands_recorder.ts";
+import {
+  playersOfResult,
+  PlayersRecorder,
+  type PlayersRecorderOptions,
+} from "./players_recorder.ts";
+import { SeriesRecorder, type TournamentTerms } from "./series_recorder.ts";
+
+/** Hands of a history: records, or what `parseHands()` gives. Hands that were not read are left out. */
+export type Hands = Iterable<HandLike>;
+
+/** The same, or what `readHands()` gives. */
+export type HandStream = Hands | AsyncIterable<HandLike>;
+
+/** Results of a run. */
+export type RunResult = CashGameResult | SngSeriesResult | TournamentResult;
+
+/**
+ * A DataFrame with one row for each tournament and player; see {@link SERIES_COLUMNS}.
+ *
+ * @param source A {@link SeriesRecorder} that has watched a run, the result of a single tournament, or
+ * the hands of a history.
+ * @param terms What a history does not tell: cost and prizes. Of a single table with all its hands
+ * the places are worked out; else they are null where the history does not state them.
+ * @throws {RangeError} If there are more than 200,000 rows.
+ * @throws {TypeError} If the source is the result of a series, which has no single tournaments.
+ */
+export async function seriesFrame(
+  source: SeriesRecorder | TournamentResult | HandStream,
+  terms: TournamentTerms = {},
+): Promise<DataFrame> {
+  if (source instanceof SeriesRecorder) return await toDataFrame(source.data);
+  if ("standings" in source) return await toDataFrame(seriesColumns(source));
+  const recorder = new SeriesRecorder({ ...terms, maxRows: Infinity });
+  await addAll(source, recorder);
+  return await toDataFrame(recorder.data);
+}
+
+/** The same as {@link seriesFrame} as plain columns, without danfojs and without limit. */
+export function seriesColumns(
+  source: SeriesRecorder | TournamentResult | Hands,
+  terms: TournamentTerms = {},
+): ColumnData {
+  if (source instanceof SeriesRecorder) return source.data;
+  if ("standings" in source) {
+    const recorder = new SeriesRecorder({ cost: source.series.entryCost });
+    if (source.standings.length > 0) recorder.tournamentCompleted({ number: 1, ...source });
+    return recorder.data;
+  }
+  const recorder = new SeriesRecorder({ ...terms, maxRows: Infinity });
+  for (const record of recordsOf(source)) recorder.add(record);
+  return recorder.data;
+}
+
+/**
+ * A DataFrame with one row for each player; see {@link PLAYER_COLUMNS}.
+ *
+ * @param source Results of a run, a {@link PlayersRecorder} that has watched one, or the hands of a
+ * history.
+ * @param options What a history does not tell, and whether to work out all-in adjusted winnings.
+ */
+export async function playersFrame(
+  source: RunResult | PlayersRecorder | HandStream,
+  options: PlayersRecorderOptions = {},
+): Promise<DataFrame> {
+  if (source instanceof PlayersRecorder || "gameType" in source) {
+    return await toDataFrame(playersColumns(source));
+  }
+  const recorder = new PlayersRecorder(options);
+  await addAll(source, recorder);
+  return await toDataFrame(recorder.data);
+}
+
+/** The same as {@link playersFrame} as plain columns, without danfojs. */
+export function playersColumns(
+  source: RunResult | PlayersRecorder | Hands,
+  options: PlayersRecorderOptions = {},
+): ColumnData {
+  if (source instanceof PlayersRecorder) return source.data;
+  if ("standings" in source) return playersOfResult(source.series);
+  if ("gameType" in source) return playersOfResult(source);
+  const recorder = new PlayersRecorder(options);
+  for (const record of recordsOf(source)) recorder.add(record);
+  return recorder.data;
+}
+
+/** Options of {@link handsFrame}. */
+export interface HandsFrameOptions {
+  /** Whether to work out all-in adjusted winnings; true where left out, see {@link HandsRecorder}. */
+  readonly allInEv?: boolean;
+}
+
+/**
+ * A DataFrame with one row for each hand and player; see {@link HAND_COLUMNS}.
+ *
+ * @param source A {@link HandsRecorder} that has watched a run, or the hands of a history.
+ * @param options What to work out.
+ * @throws {RangeError} If there are more than 200,000 rows.
+ * @throws {TypeError} If the source is the result of a run, which has no single hands.
+ */
+export async function handsFrame(
+  source: HandsRecorder | HandStream,
+  options: HandsFrameOptions = {},
+): Promise<DataFrame> {
+  if (source instanceof HandsRecorder) return await toDataFrame(source.data);
+  const recorder = new HandsRecorder({ ...options, maxRows: Infinity });
+  await addAll(source, recorder, () => checkRowCount(recorder.rowCount));
+  return await toDataFrame(recorder.data);
+}
+
+/** The same as {@link handsFrame} as plain columns, without danfojs and without limit. */
+export function handsColumns(
+  source: HandsRecorder | Hands,
+  options: HandsFrameOptions = {},
+): ColumnData {
+  if (source instanceof HandsRecorder) return source.data;
+  const recorder = new HandsRecorder({ ...options, maxRows: Infinity });
+  for (const record of recordsOf(source)) recorder.add(record);
+  return recorder.data;
+}
+
+/**
+ * A DataFrame with one row for each post and action; see {@link ACTION_COLUMNS}.
+ *
+ * @param source An {@link ActionsRecorder} that has watched a run, or the hands of a history.
+ * @throws {RangeError} If there are more than 200,000 rows.
+ * @throws {TypeError} If the source is the result of a run, which has no single hands.
+ */
+export async function actionsFrame(source: ActionsRecorder | HandStream): Promise<DataFrame> {
+  if (source instanceof ActionsRecorder) return await toDataFrame(source.data);
+  const recorder = new ActionsRecorder({ maxRows: Infinity });
+  await addAll(source, recorder, () => checkRowCount(recorder.rowCount));
+  return await toDataFrame(recorder.data);
+}
+
+/** The same as {@link actionsFrame} as plain columns, without danfojs and without limit. */
+export function actionsColumns(source: ActionsRecorder | Hands): ColumnData {
+  if (source instanceof ActionsRecorder) return source.data;
+  const recorder = new ActionsRecorder({ maxRows: Infinity });
+  for (const record of recordsOf(source)) recorder.add(record);
+  return recorder.data;
+}
+
+/** Adds the hands of a history to a recorder, and looks after each whether to go on. */
+async function addAll(
+  source: HandStream,
+  recorder: { add(record: HandHistoryRecord): void },
+  check: () => void = () => {},
+): Promise<void> {
+  if (!(Symbol.asyncIterator in source)) checkIterable(source);
+  for await (const hand of source) {
+    const record = readableRecord(hand);
+    if (record === null) continue;
+    recorder.add(record);
+    check();
+  }
+}
+
+function* recordsOf(source: Hands): Iterable<HandHistoryRecord> {
+  checkIterable(source);
+  for (const hand of source) {
+    const record = readableRecord(hand);
+    if (record !== null) yield record;
+  }
+}
+
+function checkIterable(source: object): void {
+  if (Symbol.iterator in source) return;
+  throw new TypeError(
+    "Cannot find single hands or tournaments in results: give the run a recorder as its observer, " +
+      "such as new SeriesRecorder() or new HandsRecorder(), and then the recorder to this function",
+  );
+}

@@ -1,0 +1,272 @@
+/**
+ * A row for each player: from the results of a run, or from hands that are played or read.
+ *
+ * @module
+ */
+import {
+  type CashGameResult,
+  type CompletedHand,
+  type CompletedTournament,
+  COUNTER_NAMES,
+  type CounterName,
+  type HandHistoryRecord,
+  playingStyle,
+  type SimulationObserver,
+  type SngPlayerSeriesResult,
+  type SngSeriesResult,
+  Z95,
+} from "@marvin/holdem";
+import {
+  adjustAllIn,
+  countHand,
+  poolSamples,
+  rakeShares,
+  RecordedHand,
+  sampleOf,
+  type SampleSummary,
+  studentTInterval,
+  summarizeRoi,
+  type WinRate,
+} from "../metrics/mod.ts";
+import { RunHands, withLoggedTournament } from "./_hand_source.ts";
+import type { Row } from "./column_data.ts";
+import { ColumnData } from "./column_data.ts";
+import { PLAYER_COLUMNS, type PlayerView } from "./player_columns.ts";
+import { SeriesRecorder, type TournamentTerms } from "./series_recorder.ts";
+
+/** Sums of one player. */
+class PlayerSums {
+  readonly counters = Object.fromEntries(COUNTER_NAMES.map((name) => [name, 0])) as Record<
+    CounterName,
+    number
+  >;
+  net = 0;
+  rakePaid = 0;
+  showdownWinnings = 0;
+  allInEv = 0;
+  biggestPotWon = 0;
+  // Big blinds won in a hand, by Welford's method.
+  private hands = 0;
+  private mean = 0;
+  private squares = 0;
+
+  addBigBlinds(won: number): void {
+    this.hands++;
+    const before = won - this.mean;
+    this.mean += before / this.hands;
+    this.squares += before * (won - this.mean);
+  }
+
+  get bigBlinds(): SampleSummary {
+    const { hands, mean, squares } = this;
+    return sampleOf(
+      hands,
+      hands ? mean : null,
+      hands < 2 ? null : Math.sqrt(squares / (hands - 1)),
+    );
+  }
+}
+
+/** Options of a {@link PlayersRecorder}. */
+export interface PlayersRecorderOptions extends TournamentTerms {
+  /** Whether to work out all-in adjusted winnings; true where left out, see `HandsRecorder`. */
+  readonly allInEv?: boolean;
+}
+
+/**
+ * Adds up what each player does and wins; see {@link PLAYER_COLUMNS}. Give it to a run as its
+ * observer, or add the records of a history. The results of a run have the same numbers (except
+ * all-in adjusted winnings), so a run needs it only for those.
+ */
+export class PlayersRecorder implements SimulationObserver {
+  private readonly players = new Map<string, PlayerSums>();
+  private readonly series: SeriesRecorder;
+  private readonly runHands = new RunHands();
+  private readonly allInEv: boolean;
+
+  /** Starts empty. */
+  constructor({ allInEv = true, ...terms }: PlayersRecorderOptions = {}) {
+    this.series = new SeriesRecorder(terms);
+    this.allInEv = allInEv;
+  }
+
+  /** A row for each player so far, in the order in which they first appeared. */
+  get data(): ColumnData {
+    const byPlayer = Map.groupBy(this.series.data, ({ player }) => player as string);
+    const views = [...this.players].map(([player, sums]) => (
+      viewOfSums(player, sums, byPlayer.get(player) ?? [], this.allInEv)
+    ));
+    return tableOf(views);
+  }
+
+  /** Adds a hand of a run. */
+  handCompleted(hand: CompletedHand): void {
+    this.series.handCompleted(hand);
+    this.addHand(this.runHands.recordOf(hand));
+  }
+
+  /** Adds a tournament of a run. */
+  tournamentCompleted(tournament: CompletedTournament): void {
+    this.series.tournamentCompleted(tournament);
+  }
+
+  /** Adds a hand of a history. */
+  add(record: HandHistoryRecord): void {
+    this.series.add(record);
+    this.addHand(withLoggedTournament(record));
+  }
+
+  /** Adds a hand to the sums of its players. */
+  private addHand(record: HandHistoryRecord): void {
+    const { scale } = record;
+    const hand = new RecordedHand(record);
+    const counters = countHand(hand);
+    const rakes = rakeShares(hand);
+    const allIn = this.allInEv ? adjustAllIn(hand).winnings : null;
+    record.players.forEach(({ name }, at) => {
+      if (!hand.dealtIn[at]) return;
+      let sums = this.players.get(name);
+      if (sums === undefined) this.players.set(name, sums = new PlayerSums());
+      const net = hand.net(at) / scale;
+      for (const counter of COUNTER_NAMES) sums.counters[counter] += counters[at][counter];
+      sums.net += net;
+      sums.rakePaid += rakes[at] / scale;
+      sums.allInEv += (allIn?.[at] ?? 0) / scale;
+      sums.biggestPotWon = Math.max(sums.biggestPotWon, hand.collected[at] / scale);
+      if (counters[at].wentToShowdown === 1) sums.showdownWinnings += net;
+      sums.addBigBlinds(hand.bigBlind > 0 ? hand.net(at) / hand.bigBlind : 0);
+    });
+  }
+}
+
+/** A row for each player of a run; see {@link PLAYER_COLUMNS}. */
+export function playersOfResult(result: CashGameResult | SngSeriesResult): ColumnData {
+  if (result.gameType !== "Cash") return tableOf(result.playerResults.map(viewOfSngPlayer));
+  return tableOf(result.players.map((player) => ({
+    player: player.name,
+    botType: player.botType,
+    winRate: {
+      hands: player.hands,
+      bbPer100: player.bbPer100,
+      sdPer100: player.sdPer100,
+      interval: winRateOf([player]).interval,
+    },
+    net: player.netProfit,
+    roi: null,
+    wins: null,
+    avgFinish: null,
+    rakePaid: player.totalRakePaid,
+    showdownWinnings: player.showdownWinnings,
+    allInEv: null,
+    handsWon: player.handsWon,
+    biggestPotWon: player.biggestPotWon,
+    style: player,
+    illegalActions: sumOf(player.illegalActions),
+  })));
+}
+
+function viewOfSngPlayer(player: SngPlayerSeriesResult): PlayerView {
+  const { tournaments, averageRoiPercent, roiCi95, itmCi95 } = player;
+  const roiSdPercent = roiCi95 === null
+    ? null
+    : (roiCi95[1] - roiCi95[0]) / 2 / Z95 * Math.sqrt(tournaments);
+  return {
+    player: player.name,
+    botType: player.botType,
+    winRate: winRateOf(player.byPosition),
+    net: player.byPosition.reduce((sum, { netProfit }) => sum + netProfit, 0),
+    roi: {
+      tournaments,
+      totalCost: player.totalEntryFees,
+      totalPrizes: player.totalPrizeMoney,
+      netProfit: player.netProfit,
+      meanProfit: tournaments === 0 ? null : player.netProfit / tournaments,
+      profitSd: player.profitSd,
+      totalRoiPercent: player.roiPercent,
+      averageRoiPercent,
+      roiSdPercent,
+      roiInterval: studentTInterval(sampleOf(tournaments, averageRoiPercent, roiSdPercent)),
+      itmPercent: player.itmPercent,
+      itmInterval: itmCi95,
+    },
+    wins: player.wins,
+    avgFinish: player.avgFinish,
+    rakePaid: 0, // tournaments are never raked
+    showdownWinnings: null,
+    allInEv: null,
+    handsWon: null,
+    biggestPotWon: null,
+    style: player,
+    illegalActions: sumOf(player.illegalActions),
+  };
+}
+
+function viewOfSums(
+  player: string,
+  sums: PlayerSums,
+  tournaments: readonly Row[],
+  hasAllInEv: boolean,
+): PlayerView {
+  const { counters, bigBlinds, net, rakePaid, showdownWinnings, biggestPotWon } = sums;
+  const placed = tournaments.filter(({ finish }) => finish !== null);
+  const paid = tournaments.every(({ cost, prize }) => cost !== null && prize !== null);
+  const finishes = placed.reduce((sum, { finish }) => sum + (finish as number), 0);
+  return {
+    player,
+    botType: null,
+    winRate: scaledToHundred(bigBlinds),
+    net,
+    roi: tournaments.length === 0 || !paid ? null : summarizeRoi(
+      tournaments.map(({ cost, prize }) => ({ cost: cost as number, prize: prize as number })),
+    ),
+    wins: placed.length === 0 ? null : placed.filter(({ place }) => place === 1).length,
+    avgFinish: placed.length === 0 ? null : finishes / placed.length,
+    rakePaid,
+    showdownWinnings,
+    allInEv: hasAllInEv ? sums.allInEv : null,
+    handsWon: counters.handsWon,
+    biggestPotWon,
+    style: playingStyle(counters),
+    illegalActions: null,
+  };
+}
+
+/** The win rate of several groups of hands together. */
+function winRateOf(
+  groups: readonly {
+    readonly hands: number;
+    readonly bbPer100: number | null;
+    readonly sdPer100: number | null;
+  }[],
+): WinRate {
+  return scaledToHundred(poolSamples(groups.map(({ hands, bbPer100, sdPer100 }) =>
+    sampleOf(
+      hands,
+      bbPer100 === null ? null : bbPer100 / 100,
+      sdPer100 === null ? null : sdPer100 / 10,
+    )
+  )));
+}
+
+function scaledToHundred({ count, mean, sd }: SampleSummary): WinRate {
+  const rates = sampleOf(count, mean === null ? null : 100 * mean, sd === null ? null : 100 * sd);
+  return {
+    hands: count,
+    bbPer100: rates.mean,
+    sdPer100: sd === null ? null : 10 * sd,
+    interval: studentTInterval(rates),
+  };
+}
+
+function sumOf(counts: object): number {
+  return Object.values(counts).reduce((sum: number, count: number) => sum + count, 0);
+}
+
+function tableOf(views: readonly PlayerView[]): ColumnData {
+  return ColumnData.fromRows(
+    views.map((view) =>
+      Object.fromEntries(PLAYER_COLUMNS.map((column) => [column.name, column.of(view)]))
+    ),
+    PLAYER_COLUMNS,
+  );
+}

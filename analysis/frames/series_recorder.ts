@@ -1,0 +1,235 @@
+/**
+ * Records tournaments while they are played or read: a row for each tournament and player.
+ *
+ * @module
+ */
+import type {
+  CompletedHand,
+  CompletedTournament,
+  HandHistoryRecord,
+  SimulationConfig,
+  SimulationObserver,
+} from "@marvin/holdem";
+import { EMPTY } from "@marvin/holdem/rules";
+import { RecordedHand } from "../metrics/mod.ts";
+import { TournamentNumbers, withLoggedTournament } from "./_hand_source.ts";
+import { LoggedTournament } from "./_logged_tournament.ts";
+import { concat } from "./combine.ts";
+import { ThinnedRows } from "./_thinned_rows.ts";
+import type { Cell, ColumnSpec } from "./column.ts";
+import type { ColumnData } from "./column_data.ts";
+
+/**
+ * The columns of a table with one row for each tournament and player. Money is in the unit of the
+ * config, or in the smallest unit of the history's currency (cents).
+ */
+export const SERIES_COLUMNS: readonly ColumnSpec[] = [
+  { name: "tournament", type: "integer", about: "Number of the tournament, from 1" },
+  { name: "tournamentId", type: "text", about: "What the room or run calls it" },
+  { name: "player", type: "text", about: "Name of the player" },
+  { name: "seat", type: "integer", about: "Chair at his first hand, from 1" },
+  {
+    name: "entrants",
+    type: "integer",
+    about: "Players of the tournament; of a history those seen",
+  },
+  { name: "place", type: "integer", about: "Place, from 1; the best of those he shares" },
+  {
+    name: "finish",
+    type: "number",
+    about: "Place for averages: 5.5 for two who share 5th and 6th",
+  },
+  { name: "cost", type: "number", unit: "money", about: "Buy-in, fee and bounty" },
+  { name: "prize", type: "number", unit: "money", about: "Prize, bounties included" },
+  { name: "profit", type: "number", unit: "money", about: "Prize less cost" },
+  { name: "roiPercent", type: "number", unit: "%", about: "Profit in percent of the cost" },
+  { name: "itm", type: "boolean", about: "Whether he won a prize" },
+  { name: "hands", type: "integer", about: "Hands of the tournament at all tables" },
+];
+
+/** What a history may not tell about its tournaments. */
+export interface TournamentTerms {
+  /** What an entry costs; taken from the history where left out. */
+  readonly cost?: number;
+  /** Prizes, first place first; taken from the history where left out. */
+  readonly prizes?: readonly number[];
+}
+
+/** Options of a {@link SeriesRecorder}. */
+export interface SeriesRecorderOptions extends TournamentTerms {
+  /**
+   * Most rows that are kept, 1,000,000 where left out (about 85 bytes each). When there are more,
+   * only every second tournament is kept, then every fourth, and so on.
+   */
+  readonly maxRows?: number;
+}
+
+/**
+ * Records tournaments as rows; see {@link SERIES_COLUMNS}. Give it to a run as its observer, or add
+ * the hands of a history.
+ *
+ * @example
+ * ```ts
+ * import { parseConfig, runSngSeries } from "@marvin/holdem";
+ * import { SeriesRecorder } from "@marvin/holdem/analysis/frames";
+ * import { assertEquals } from "@std/assert";
+ *
+ * const config = parseConfig('[game]\ngame_type = "SitAndGo"\nbuy_in = 10');
+ * const observer = SeriesRecorder.of(config);
+ * const { playerResults } = await runSngSeries(config, { seed: 7, tournaments: 20, observer });
+ * const profit = observer.data.filter(({ player }) => player === playerResults[0].name)
+ *   .numbers("profit").reduce((sum, money) => sum + money);
+ * assertEquals(profit, playerResults[0].netProfit);
+ * ```
+ */
+export class SeriesRecorder implements SimulationObserver {
+  private readonly maxRows: number;
+  private readonly rows: ThinnedRows;
+  private readonly numbers = new TournamentNumbers();
+  private readonly logged = new Map<number, LoggedTournament>();
+  /** Chairs of the tournament that is played, by player id. */
+  private seats: number[] = [];
+  private seatedIn = 0;
+
+  /** Starts empty. */
+  constructor(private readonly options: SeriesRecorderOptions = {}) {
+    this.maxRows = options.maxRows ?? 1_000_000;
+    this.rows = new ThinnedRows(SERIES_COLUMNS, this.maxRows);
+  }
+
+  /** A recorder for the tournaments of a config, which knows what they cost. */
+  static of(
+    { game }: SimulationConfig,
+    options: Omit<SeriesRecorderOptions, "cost"> = {},
+  ): SeriesRecorder {
+    return new SeriesRecorder({ ...options, cost: game.buyIn + game.fee });
+  }
+
+  /** Of how many tournaments one is kept: 1 as long as all are. */
+  get stride(): number {
+    return this.rows.stride;
+  }
+
+  /** The rows so far: tournaments of a run, then those of a history with all hands added. */
+  get data(): ColumnData {
+    if (this.logged.size === 0) return this.rows.build();
+    const logged = new ThinnedRows(SERIES_COLUMNS, this.maxRows);
+    for (const [number, tournament] of this.logged) {
+      if (logged.next() > 0) logged.add(this.loggedRows(number, tournament));
+    }
+    return concat([this.rows.build(), logged.build()]);
+  }
+
+  /** Notes who sits where in a hand of a run. */
+  handCompleted({ tournament, hand }: CompletedHand): void {
+    if (tournament !== this.seatedIn) {
+      this.seats = [];
+      this.seatedIn = tournament;
+    }
+    const { round, ids, seats } = hand;
+    for (let seat = 0; seat < seats; seat++) {
+      if (round.status[seat] !== EMPTY) this.seats[ids[seat]] ??= seat + 1;
+    }
+  }
+
+  /** Records a tournament of a run. */
+  tournamentCompleted({ number, standings, hands }: CompletedTournament): void {
+    if (this.rows.next() === 0) return;
+    this.rows.add(
+      standings.map(({ playerId, name, firstPlace, place, prize }) =>
+        rowOf({
+          tournament: number,
+          id: String(number),
+          name,
+          seat: this.seats[playerId] ?? null,
+          entrants: standings.length,
+          place: firstPlace,
+          finish: place,
+          cost: this.options.cost ?? null,
+          prize,
+          hands,
+        })
+      ),
+    );
+  }
+
+  /** Records a hand of a history; hands of cash games are left out. */
+  add(record: HandHistoryRecord): void {
+    const known = withLoggedTournament(record);
+    const number = this.numbers.of(known);
+    if (number === null) return;
+    let tournament = this.logged.get(number);
+    if (tournament === undefined) {
+      this.logged.set(number, tournament = new LoggedTournament(known));
+    }
+    tournament.add(new RecordedHand(known));
+  }
+
+  /** The rows of a tournament of a history, best place first. */
+  private loggedRows(number: number, { entrants, first, hands }: LoggedTournament): Cell[][] {
+    const { id, buyIn, fee = 0, bounty = 0 } = first.tournament!;
+    const { prizes, cost = buyIn === undefined ? null : buyIn + fee + bounty } = this.options;
+    const rows = [...entrants].map(([name, { seat, firstPlace, lastPlace, prize }]) =>
+      rowOf({
+        tournament: number,
+        id,
+        name,
+        seat,
+        entrants: entrants.size,
+        place: firstPlace,
+        finish: firstPlace === null ? null : (firstPlace + lastPlace!) / 2,
+        cost,
+        prize: prizes === undefined || firstPlace === null
+          ? prize
+          : sharedPrize(prizes, firstPlace, lastPlace!),
+        hands,
+      })
+    );
+    const place = SERIES_COLUMNS.findIndex(({ name }) => name === "place");
+    return rows.sort((a, b) => Number(a[place] ?? Infinity) - Number(b[place] ?? Infinity));
+  }
+}
+
+/** What is known of a player's tournament. */
+interface Entry {
+  readonly tournament: number;
+  readonly id: string;
+  readonly name: string;
+  readonly seat: number | null;
+  readonly entrants: number;
+  readonly place: number | null;
+  readonly finish: number | null;
+  readonly cost: number | null;
+  readonly prize: number | null;
+  readonly hands: number;
+}
+
+/** Cells in the order of {@link SERIES_COLUMNS}. */
+function rowOf(entry: Entry): Cell[] {
+  const { tournament, id, name, seat, entrants, place, finish, cost, prize, hands } = entry;
+  const profit = cost === null || prize === null ? null : prize - cost;
+  const roi = profit === null || !(cost! > 0) ? null : 100 * profit / cost!;
+  const itm = prize === null ? null : prize > 0;
+  return [
+    tournament,
+    id,
+    name,
+    seat,
+    entrants,
+    place,
+    finish,
+    cost,
+    prize,
+    profit,
+    roi,
+    itm,
+    hands,
+  ];
+}
+
+/** The mean of the prizes of the places that are shared. */
+function sharedPrize(prizes: readonly number[], first: number, last: number): number {
+  let sum = 0;
+  for (let place = first; place <= last; place++) sum += prizes[place - 1] ?? 0;
+  return sum / (last - first + 1);
+}

@@ -1,0 +1,121 @@
+import { assertEquals, assertMatch, assertStringIncludes, assertThrows } from "@std/assert";
+import fc from "fast-check";
+import {
+  type Cell,
+  ColumnData,
+  type ColumnType,
+  typeOfCells,
+} from "@marvin/holdem/analysis/frames";
+import { ColumnBuilder } from "../../../analysis/frames/column_builder.ts";
+
+const DISPLAY = Symbol.for("Jupyter.display");
+
+/** What a notebook shows. */
+function shown(data: ColumnData): Record<string, string> {
+  return (data as unknown as Record<symbol, () => Record<string, string>>)[DISPLAY]();
+}
+
+type TypeCase = [cells: Cell[], type: ColumnType];
+const TYPES: TypeCase[] = [
+  [[], "text"],
+  [[null, null], "text"],
+  [[1, null, 2], "integer"],
+  [[1, 0.5], "number"],
+  [[NaN, 3], "integer"],
+  [[true, null], "boolean"],
+  [["1", 1], "text"],
+  [[true, 1], "text"],
+];
+for (const [cells, type] of TYPES) {
+  Deno.test(`typeOfCells() finds ${type}, when the cells are ${JSON.stringify(cells)}`, () => {
+    assertEquals(typeOfCells(cells), type);
+  });
+}
+
+Deno.test("ColumnData.fromRows() fills with null what a row does not have", () => {
+  const data = ColumnData.fromRows([{ a: 1 }, { b: "x" }]);
+  assertEquals(data.values, [[1, null], [null, "x"]]);
+  const proto = ColumnData.fromRows(JSON.parse('[{"__proto__": 1}, {"toString": 2}]'));
+  assertEquals(proto.values, [[1, null], [null, 2]]);
+});
+
+Deno.test("ColumnData refuses columns that do not fit", () => {
+  const column = (name: string, cells: Cell[]) => ({ name, type: "integer" as const, cells });
+  assertThrows(
+    () => new ColumnData([column("a", [1]), column("b", [])]),
+    RangeError,
+    "0 cells of b beside 1",
+  );
+  assertThrows(
+    () => new ColumnData([column("a", [1]), column("a", [2])]),
+    RangeError,
+    "two columns of the name a",
+  );
+  assertThrows(() => ColumnData.fromRows([]).column("a"), RangeError, "Cannot find a column a");
+});
+
+Deno.test("ColumnData chooses rows and columns", () => {
+  const data = ColumnData.fromRows([{ a: 1, b: "x" }, { a: 2, b: "y" }, { a: null, b: "z" }]);
+  assertEquals(data.take([2, 0]).values, [[null, "z"], [1, "x"]]);
+  assertEquals(data.filter(({ a }) => a === 2).cells("b"), ["y"]);
+  assertEquals(data.select(["b", "a"]).columns, ["b", "a"]);
+  assertEquals(data.head(2).rowCount, 2);
+  assertEquals(data.numbers("a"), [1, 2]);
+});
+
+Deno.test("ColumnData shows 20 rows, escaped, numbers to the right", () => {
+  const rows = Array.from({ length: 25 }, (_, at) => ({
+    player: at === 0 ? `<b>"Ann" & 'Ben'</b>` : `P${at}`,
+    net: at / 3,
+  }));
+  const html = shown(ColumnData.fromRows(rows))["text/html"];
+  assertStringIncludes(html, "&#60;b&#62;");
+  assertEquals(html.includes("<b>") || html.includes(`"Ann"`), false);
+  assertEquals(html.match(/<tr>/g)!.length, 21);
+  assertMatch(html, /<td style="text-align: right">0\.333333<\/td>/);
+  assertStringIncludes(html, "25 rows × 2 columns, the first 20 shown");
+});
+
+Deno.test("ColumnData shows itself as text", () => {
+  const data = ColumnData.fromRows([{ player: "Ann\n", net: 12, won: true }, { player: "B" }]);
+  const text = ["player  net  won", "Ann      12  true", "B", "2 rows × 3 columns"].join("\n");
+  assertEquals(data.toString(), text);
+  assertEquals(shown(data)["text/plain"], text);
+  assertEquals(Object.keys(shown(data)), ["text/html", "text/plain"]);
+});
+
+Deno.test("ColumnData shows itself, when there is nothing", () => {
+  assertEquals(new ColumnData([]).toString(), "\n0 rows × 0 columns");
+  assertEquals(
+    ColumnData.fromRows([], [{ name: "a", type: "text" }]).toString().split("\n")[0],
+    "a",
+  );
+});
+
+const SPECS = [
+  { name: "count", type: "integer" },
+  { name: "name", type: "text" },
+  { name: "won", type: "boolean" },
+] as const;
+const row = fc.tuple(
+  fc.option(fc.integer()),
+  fc.option(fc.string({ maxLength: 2 })),
+  fc.option(fc.boolean()),
+);
+
+Deno.test("ColumnBuilder always gives the cells that were pushed and kept", () => {
+  fc.assert(
+    fc.property(fc.array(fc.tuple(row, fc.boolean()), { maxLength: 200 }), row, (rows, more) => {
+      const builder = new ColumnBuilder(SPECS);
+      for (const [cells] of rows) builder.push(cells);
+      const all = builder.build();
+      assertEquals(all.values, rows.map(([cells]) => cells));
+      builder.keep(Uint8Array.from(rows, ([, stays]) => stays ? 1 : 0));
+      builder.push(more);
+      const kept = [...rows.filter(([, stays]) => stays).map(([cells]) => cells), more];
+      assertEquals(builder.build().values, kept);
+      assertEquals(builder.rowCount, kept.length);
+      assertEquals(all.values, rows.map(([cells]) => cells)); // what was built before stays
+    }),
+  );
+});
