@@ -4,5 +4,6 @@
  * @module
  */
 export * from "./metrics/mod.ts";
+export * from "./frames/mod.ts";
 export * from "./charts/mod.ts";
 export * from "./notebook/mod.ts";
