@@ -90,7 +90,8 @@ export interface HandReplay {
  * Plays a recorded hand again: posts as they were made, then decision after decision. Pots are made
  * and won by the rules of this engine; the rake is the record's, and so are the winners of pots for
  * which a hand that is not known was in the running. Players who sit out and post are folded when
- * it is their turn.
+ * it is their turn. Where the record does not tell the limit it is no limit, unless only fixed limit
+ * allows what was done.
  *
  * @param record A hand of any format.
  * @returns What was legal, what came out, and where the record differs.
@@ -125,6 +126,17 @@ export interface HandReplay {
  * ```
  */
 export function replayHand(record: HandHistoryRecord): HandReplay {
+  const replay = replayAsTold(record);
+  if (record.limit !== undefined || isAllLegal(replay)) return replay;
+  const fixed = replayAsTold({ ...record, limit: "fixed_limit" });
+  return isAllLegal(fixed) ? fixed : replay;
+}
+
+function isAllLegal({ isComplete, decisions }: HandReplay): boolean {
+  return isComplete && decisions.every(({ isLegal }) => isLegal);
+}
+
+function replayAsTold(record: HandHistoryRecord): HandReplay {
   const decisions: ReplayDecision[] = [];
   const replayer = new Replayer(record, {
     deciding({ round, street, names }, line) {

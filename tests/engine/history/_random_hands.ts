@@ -77,7 +77,9 @@ export const NASTY_NAMES: readonly string[] = [
 /** One random hand and its record. */
 export interface RandomHand {
   readonly result: HandResult;
+  /** The record as a source tells it that does not know the limit. */
   readonly record: HandHistoryRecord;
+  readonly limit: BetLimitType;
 }
 
 /** Plays random hands; each is dealt at a table of its own kind. */
@@ -87,12 +89,13 @@ export function* randomHands(seed: string, count: number): Generator<RandomHand>
     const numSeats = 2 + drawBelow(prng, 9);
     const numPlayers = 2 + drawBelow(prng, numSeats - 1);
     const bigBlind = 2 * (1 + drawBelow(prng, 60));
+    const limit = LIMITS[drawBelow(prng, 3)];
     const table = new Table({
       numSeats,
       smallBlind: bigBlind / 2,
       bigBlind,
       ante: drawBelow(prng, 3) === 0 ? 1 + drawBelow(prng, bigBlind) : 0,
-      betLimit: { type: LIMITS[drawBelow(prng, 3)], minRaise: bigBlind },
+      betLimit: { type: limit, minRaise: bigBlind },
       rake: RAKES[drawBelow(prng, RAKES.length)],
       startingChips: 1000,
     }, { cards: createPrng(seed, "cards", hand), seats: createPrng(seed, "seats", hand) });
@@ -114,6 +117,7 @@ export function* randomHands(seed: string, count: number): Generator<RandomHand>
       hand++;
       yield {
         result,
+        limit,
         record: buildHandHistoryRecord(result, names, {
           tableName: 'Table "7" (6-max) Seat #1 is the button',
           timestamp: formatTimestamp(1000 * drawBelow(prng, 4e9)),

@@ -11,9 +11,10 @@ import { randomHands, textPart } from "./_random_hands.ts";
 import { SCRIPTED_HANDS } from "./_scripted_hands.ts";
 
 Deno.test("replayHand() finds every hand of the engine legal, and ends with its stacks", () => {
-  for (const { record, result } of randomHands("replay", 2_000)) {
-    // The text log does not tell the stakes, so that a short big blind has to be seen through.
-    for (const told of [record, textPart(record)]) {
+  for (const { record, result, limit } of randomHands("replay", 2_000)) {
+    // The text log tells neither the limit nor the stakes, so that a short big blind has to be seen
+    // through.
+    for (const told of [{ ...record, limit }, textPart(record)]) {
       const replay = replayHand(told);
       assertEquals([replay.isComplete, replay.differences, replay.exceptions], [true, [], []]);
       assertEquals(replay.decisions.filter(({ isLegal }) => !isLegal), []);

@@ -28,10 +28,13 @@ const bot = (act: (info: GameInfo) => Action) => (id: PlayerId, name: string): H
 const callBot = (id: PlayerId, name: string) => new CallBot(id, name);
 
 Deno.test("testBot() agrees with a bot that does what was done, whatever the hand", () => {
-  for (const { record } of randomHands("tested", 300)) {
+  for (const { record, limit } of randomHands("tested", 300)) {
     const decisions = record.streetActions.flat().filter(({ type }) => type !== "uncalled");
     let next = 0;
-    const report = testBot([textPart(record)], bot(() => actionOf(decisions[next++])));
+    const report = testBot(
+      [{ ...textPart(record), limit }],
+      bot(() => actionOf(decisions[next++])),
+    );
     assertEquals(
       [report.hands, report.decisions, report.agreed],
       [1, decisions.length, decisions.length],
