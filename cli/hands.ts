@@ -12,7 +12,7 @@ import { showHand } from "./hands_show.ts";
 import { summarizeHands } from "./hands_summary.ts";
 import { testHands } from "./hands_test_bot.ts";
 import { OutputError } from "./result_files.ts";
-import { type Output, terminalOutput } from "./terminal.ts";
+import { commanderOutput, type Output, terminalOutput } from "./terminal.ts";
 
 interface ReadFlags {
   readonly format?: HistoryFormat;
@@ -96,7 +96,7 @@ function styled(command: Command, output: Output): Command {
   return command
     .helpOption("--help", "show this help")
     .helpCommand(false)
-    .configureOutput({ writeOut: output.out, writeErr: output.err })
+    .configureOutput(commanderOutput(output))
     .showHelpAfterError("Try deno task hands --help")
     .exitOverride();
 }

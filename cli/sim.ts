@@ -6,45 +6,81 @@
 import { Command, CommanderError, InvalidArgumentError } from "commander";
 import {
   type BotRegistry,
-  type CashGameResult,
   checkPlayable,
   createDefaultBotRegistry,
+  type Executor,
   InvalidConfigError,
+  type Ledger,
+  LedgerError,
   readConfig,
   runCashGame,
   type RunOptions,
   runSngSeries,
   type SimulationConfig,
-  type SngSeriesResult,
+  withLedger,
   WorkerPool,
 } from "@marvin/holdem";
 import { loadBotModule } from "./bot_modules.ts";
 import { ProgressLine } from "./progress_line.ts";
-import { checkOutputs, OutputError, writeCsv, writeJson } from "./result_files.ts";
-import { formatResult } from "./result_text.ts";
-import { type Output, terminalOutput } from "./terminal.ts";
+import { type ReportOptions, reportResult } from "./report.ts";
+import { checkOutputs, OutputError } from "./result_files.ts";
+import {
+  checkLedgerOptions,
+  type LedgerOptions,
+  openLedger,
+  parseShard,
+  shardText,
+} from "./sim_ledger.ts";
+import { commanderOutput, type Output, terminalOutput } from "./terminal.ts";
 
-interface SimOptions {
+interface SimOptions extends LedgerOptions, ReportOptions {
   readonly seed?: string;
   readonly tournaments?: number;
   readonly hands?: number;
   readonly jobs?: number;
-  readonly json?: string;
-  readonly csv?: string;
+  readonly redis?: string;
   readonly logDir?: string;
   readonly log: boolean;
   readonly bots?: readonly string[];
-  readonly quiet?: boolean;
 }
+
+/** A game that is ready to be played. */
+interface Game {
+  readonly config: SimulationConfig;
+  readonly registry: BotRegistry;
+  /** URLs of the modules that register its bots. */
+  readonly botModules: readonly string[];
+}
+
+/** Plays units on other machines, until it is disposed of. */
+export type RemoteExecutor = Executor & AsyncDisposable;
+
+/**
+ * Finds other machines.
+ *
+ * @param url Where Redis is.
+ * @param botModules URLs of the modules that register bot types.
+ * @throws {OutputError} If they cannot be reached.
+ */
+export type FindMachines = (
+  url: string,
+  botModules: readonly string[],
+  output: Output,
+) => Promise<RemoteExecutor>;
 
 /**
  * Runs the command.
  *
  * @param args The arguments after the command's name.
  * @param output Where it prints.
+ * @param findMachines Finds other machines, for `--redis`; only `deno task sim:cluster` can.
  * @returns The exit code: 0 done, 1 failed while running, 2 bad arguments or config.
  */
-export async function main(args: readonly string[], output: Output): Promise<number> {
+export async function main(
+  args: readonly string[],
+  output: Output,
+  findMachines?: FindMachines,
+): Promise<number> {
   const command = createCommand(output);
   try {
     command.parse([...args], { from: "user" });
@@ -53,54 +89,66 @@ export async function main(args: readonly string[], output: Output): Promise<num
     throw error;
   }
   const options = command.opts<SimOptions>();
-  let registry: BotRegistry;
-  let config: SimulationConfig;
-  const botModules: string[] = [];
   try {
-    registry = createDefaultBotRegistry();
-    for (const path of options.bots ?? []) botModules.push(await loadBotModule(path, registry));
-    const read = await readConfig(command.args[0], { botTypes: registry.types() });
-    config = withOptions(read, options);
-    checkGame(config, registry);
-    checkOutputs(options, config.output.directory);
+    const game = await readGame(command.args[0], options);
+    await using machines = await machinesFor(game, options, output, findMachines);
+    using pool = machines === null ? poolFor(game.config, options) : null;
+    const executor = machines ?? pool;
+    using ledger = await openLedger(game.config, options, executor?.jobs ?? 1, game.botModules);
+    return await play(game, options, output, executor, ledger);
   } catch (error) {
     if (!isUserMistake(error)) throw error;
     output.err(`${error.message}\n`);
     return 2;
   }
-  return await play(config, registry, botModules, options, output);
 }
 
 function createCommand(output: Output): Command {
   return new Command("deno task sim")
     .usage("[options] <config.toml>")
-    .argument("<config>", "what to play")
-    .option("--seed <n>", "seed for cards and seats (default: the config's, else a random one)")
+    .argument("<config>")
+    .option("--seed <n>", "seed of cards and seats (default: the config's or random)")
     .option("--tournaments <n>", "tournaments to play (default: the config's)", countFrom1)
     .option("--hands <n>", "hands of a cash game to play (default: the config's)", countFrom1)
     .option("--jobs <n>", "tournaments to play at a time (default: one a core)", countFrom1)
-    .option("--json <path>", 'write results as JSON ("-" for stdout, and nothing else there)')
+    .option("--json <path>", 'write results as JSON ("-" for stdout alone)')
     .option("--csv <dir>", "write results as CSV files")
     .option("--log-dir <dir>", "write hand histories there, whatever the config says")
     .option("--no-log", "write no hand histories, whatever the config says")
     .option("--bots <path>", "module that registers more bot types (repeatable)", collect)
+    .option("--resume <file>", "keep what is finished in this file, and go on where it ends")
+    .option("--shard <i/n>", "play only the i-th of n parts (see deno task merge)", parseShard)
+    .option("--out <dir>", "folder for the shards")
+    .option("--redis <url>", "have it played by deno task worker on other machines")
     .option("--quiet", "print neither progress nor the summary")
     .helpOption("--help", "show this help")
     .allowExcessArguments(false)
     .addHelpText("after", "\nExample: deno task sim --seed=7 configs/sng_series.toml")
     .addHelpText("after", "Exit codes: 0 done, 1 failed while running, 2 bad arguments or config")
     .configureHelp({ showGlobalOptions: false })
-    .configureOutput({ writeOut: output.out, writeErr: output.err })
+    .configureOutput(commanderOutput(output))
     .showHelpAfterError("Try deno task sim --help")
     .exitOverride();
 }
 
+/** Reads all that is needed to play. */
+async function readGame(path: string, options: SimOptions): Promise<Game> {
+  const registry = createDefaultBotRegistry();
+  const botModules: string[] = [];
+  for (const path of options.bots ?? []) botModules.push(await loadBotModule(path, registry));
+  const config = withOptions(await readConfig(path, { botTypes: registry.types() }), options);
+  checkGame(config, registry);
+  checkLedgerOptions(config, options);
+  checkOutputs(options, config.output.directory);
+  return { config, registry, botModules };
+}
+
 async function play(
-  config: SimulationConfig,
-  registry: BotRegistry,
-  botModules: readonly string[],
+  { config, registry, botModules }: Game,
   options: SimOptions,
   output: Output,
+  executor: Executor | null,
+  ledger: Ledger | null,
 ): Promise<number> {
   const stopper = new AbortController();
   const stopWaiting = output.onInterrupt(() => stopper.abort());
@@ -111,28 +159,32 @@ async function play(
     signal: stopper.signal,
     onProgress: showsProgress ? (state) => progress.show(state) : undefined,
   };
+  const { shard, quiet } = options;
   try {
-    let result: CashGameResult | SngSeriesResult;
+    let result;
     try {
-      using pool = poolFor(config, options);
-      result = config.game.gameType === "Cash"
-        ? await runCashGame(config, runOptions)
-        : await runSngSeries(config, { ...runOptions, executor: pool ?? undefined, botModules });
+      if (config.game.gameType === "Cash") result = await runCashGame(config, runOptions);
+      else {
+        result = await runSngSeries(ledger?.run.config ?? config, {
+          ...runOptions,
+          botModules,
+          tournaments: config.output.numTournaments,
+          executor: ledger === null ? executor ?? undefined : withLedger(executor!, ledger),
+          unitSize: ledger?.run.unitSize,
+          shard,
+        });
+      }
     } finally {
       if (showsProgress) progress.clear();
       stopWaiting();
     }
-    const toStdout = options.json === "-";
-    if (!options.quiet) (toStdout ? output.err : output.out)(formatResult(result, config));
-    if (options.json !== undefined) writeJson(options.json, result, config, output.out);
-    if (options.csv !== undefined) writeCsv(options.csv, result);
-    const { directory } = config.output;
-    if (directory !== undefined) {
-      writeJson(`${directory}/results.json`, result, config, output.out);
-      writeCsv(directory, result);
-    }
-    if (!stopper.signal.aborted) return 0;
-    output.err("Stopped before the end: the results are those of what has been played\n");
+    const isStopped = stopper.signal.aborted;
+    if (shard === undefined) reportResult(result, config, options, output);
+    else if (!isStopped && !quiet) output.out(shardText(shard, ledger!.path, options.out!));
+    if (!isStopped) return 0;
+    const advice = ledger === null ? "" : "; the same command goes on";
+    const what = shard === undefined ? ": the results are those of what has been played" : "";
+    output.err(`Stopped before the end${what}${advice}\n`);
     return 1;
   } catch (error) {
     if (!isUserMistake(error)) throw error;
@@ -145,10 +197,32 @@ async function play(
 const WORTH_THREADS = 300;
 
 /** The threads for a run, or null where it is played on this one. */
-function poolFor({ game, output }: SimulationConfig, { jobs }: SimOptions): WorkerPool | null {
-  if (game.gameType === "Cash" || jobs === 1) return null;
-  if (jobs === undefined && output.numTournaments < WORTH_THREADS) return null;
+function poolFor({ game, output }: SimulationConfig, options: SimOptions): WorkerPool | null {
+  const { jobs, resume, shard } = options;
+  if (game.gameType === "Cash") return null;
+  if ((resume ?? shard) !== undefined) return new WorkerPool(jobs); // which keep whole units only
+  if (jobs === 1 || jobs === undefined && output.numTournaments < WORTH_THREADS) return null;
   return new WorkerPool(jobs);
+}
+
+/** The machines for a run, or null where it is played on this one. */
+async function machinesFor(
+  { config, botModules }: Game,
+  { redis, jobs }: SimOptions,
+  output: Output,
+  findMachines?: FindMachines,
+): Promise<RemoteExecutor | null> {
+  if (redis === undefined) return null;
+  if (findMachines === undefined) {
+    throw new OutputError("Cannot use --redis here: run deno task sim:cluster, which loads BullMQ");
+  }
+  if (config.game.gameType === "Cash") {
+    throw new OutputError("Cannot use --redis with a cash game: it is played as one");
+  }
+  if (jobs !== undefined) {
+    throw new OutputError("Cannot use --jobs with --redis: each deno task worker has its own");
+  }
+  return await findMachines(redis, botModules, output);
 }
 
 function withOptions(config: SimulationConfig, options: SimOptions): SimulationConfig {
@@ -184,6 +258,7 @@ function checkGame({ game }: SimulationConfig, registry: BotRegistry): void {
 /** Whether an error is the user's to mend, and its message says how. */
 function isUserMistake(error: unknown): error is Error {
   return error instanceof InvalidConfigError || error instanceof OutputError ||
+    error instanceof LedgerError ||
     // An error of a worker thread keeps its name, not its class.
     error instanceof Error && error.name === "LogError";
 }

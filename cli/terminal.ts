@@ -3,6 +3,8 @@
  *
  * @module
  */
+import type { OutputConfiguration } from "commander";
+
 /** Where a command prints. */
 export interface Output {
   /** Results. */
@@ -13,6 +15,19 @@ export interface Output {
   readonly isTerminal: boolean;
   /** Calls back when the user wants to stop; returns how to stop waiting for that. */
   readonly onInterrupt: (stop: () => void) => () => void;
+}
+
+/**
+ * Where commander prints. It is told not to use colours, as it would look for them in the
+ * environment, which commands may not read.
+ */
+export function commanderOutput({ out, err }: Output): OutputConfiguration {
+  return {
+    writeOut: out,
+    writeErr: err,
+    getOutHasColors: () => false,
+    getErrHasColors: () => false,
+  };
 }
 
 const encoder = new TextEncoder();

@@ -1,0 +1,72 @@
+/**
+ * `deno task merge`: puts the shards of a series together and prints who won.
+ *
+ * @module
+ */
+import { join } from "@std/path";
+import { Command, CommanderError } from "commander";
+import { MergeError, mergeShards } from "@marvin/holdem";
+import { type ReportOptions, reportResult } from "./report.ts";
+import { checkOutputs, OutputError } from "./result_files.ts";
+import { commanderOutput, type Output, terminalOutput } from "./terminal.ts";
+
+/**
+ * Runs the command.
+ *
+ * @param args The arguments after the command's name.
+ * @param output Where it prints.
+ * @returns The exit code: 0 done, 1 shards are missing or do not fit, 2 bad arguments.
+ */
+export function main(args: readonly string[], output: Output): number {
+  const command = createCommand(output);
+  try {
+    command.parse([...args], { from: "user" });
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
+    throw error;
+  }
+  const options = command.opts<ReportOptions>();
+  let code = 2;
+  try {
+    const paths = ledgersOf(command.args[0]);
+    checkOutputs(options, undefined);
+    code = 1; // what goes wrong from here on is not for want of better arguments
+    const { config, result } = mergeShards(paths);
+    checkOutputs({}, config.output.directory);
+    reportResult(result, config, options, output);
+    return 0;
+  } catch (error) {
+    if (!(error instanceof MergeError || error instanceof OutputError)) throw error;
+    output.err(`${error.message}\n`);
+    return code;
+  }
+}
+
+function createCommand(output: Output): Command {
+  return new Command("deno task merge")
+    .usage("[options] <dir>")
+    .argument("<dir>", "folder that deno task sim --shard=I/N --out=DIR has written to")
+    .option("--json <path>", 'write results as JSON ("-" for stdout, and nothing else there)')
+    .option("--csv <dir>", "write results as CSV files")
+    .option("--quiet", "print no summary")
+    .helpOption("--help", "show this help")
+    .allowExcessArguments(false)
+    .addHelpText("after", "\nExample: deno task merge --json=results.json shards")
+    .addHelpText("after", "Exit codes: 0 done, 1 shards are missing or do not fit, 2 bad arguments")
+    .configureOutput(commanderOutput(output))
+    .showHelpAfterError("Try deno task merge --help")
+    .exitOverride();
+}
+
+/** The ledgers in a folder. */
+function ledgersOf(folder: string): string[] {
+  try {
+    return [...Deno.readDirSync(folder)]
+      .filter(({ name }) => name.endsWith(".ledger"))
+      .map(({ name }) => join(folder, name));
+  } catch (error) {
+    throw new OutputError(`Cannot read ${folder}: ${(error as Error).message}`);
+  }
+}
+
+if (import.meta.main) Deno.exit(main(Deno.args, terminalOutput));

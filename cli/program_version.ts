@@ -1,0 +1,46 @@
+/**
+ * Which program plays: results may be put together only if all of them come from the same.
+ *
+ * @module
+ */
+import manifest from "../deno.json" with { type: "json" };
+
+/** What follows an import, a re-export, or the module of a thread. */
+const IMPORTS = /(?:\bfrom|\bimport|\bimport\(|\bnew URL\()\s*["'](\.{1,2}\/[^"']+)["']/g;
+
+/**
+ * The version of the program with the bots of a run, such as `0.1.0-5c0e6a1f93d2`: the number of the
+ * release, and a digest of all sources that decide what a hand comes to. It is the same on every
+ * machine, wherever the files are.
+ *
+ * @param botModules URLs of the modules that register bot types; what they import by path counts.
+ */
+export async function programVersion(botModules: readonly string[] = []): Promise<string> {
+  const sources = new Map<string, string>();
+  const visit = (url: string): void => {
+    if (sources.has(url)) return;
+    const text = Deno.readTextFileSync(new URL(url)).replaceAll("\r\n", "\n");
+    sources.set(url, text);
+    if (!/\.[cm]?[jt]sx?$/.test(url)) return;
+    for (const [, path] of text.matchAll(IMPORTS)) {
+      const target = new URL(path, url).href;
+      if (isFile(target)) visit(target); // else it is text that looks like an import
+    }
+  };
+  for (const url of [import.meta.resolve("@marvin/holdem/simulation"), ...botModules]) visit(url);
+  const digests = await Promise.all([...sources.values()].map(digestOf));
+  return `${manifest.version}-${(await digestOf(digests.sort().join())).slice(0, 12)}`;
+}
+
+function isFile(url: string): boolean {
+  try {
+    return Deno.statSync(new URL(url)).isFile;
+  } catch {
+    return false;
+  }
+}
+
+async function digestOf(text: string): Promise<string> {
+  const bytes = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
+  return new Uint8Array(bytes).toHex();
+}

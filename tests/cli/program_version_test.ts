@@ -1,0 +1,29 @@
+import { assertEquals, assertMatch, assertNotEquals } from "@std/assert";
+import { join, toFileUrl } from "@std/path";
+import { programVersion } from "../../cli/program_version.ts";
+
+Deno.test("programVersion() is the release and a digest of the sources", async () => {
+  const version = await programVersion();
+  assertMatch(version, /^\d+\.\d+\.\d+-[0-9a-f]{12}$/);
+  assertEquals(await programVersion(), version);
+});
+
+Deno.test("programVersion() changes with a bot and what it imports, not with the folder", async () => {
+  const folder = Deno.makeTempDirSync();
+  const write = (name: string, bot: string, rules: string): string => {
+    Deno.mkdirSync(join(folder, name));
+    Deno.writeTextFileSync(join(folder, name, "rules.ts"), rules);
+    const path = join(folder, name, "bot.ts");
+    Deno.writeTextFileSync(path, `import { rule } from "./rules.ts";\n${bot}`);
+    return toFileUrl(path).href;
+  };
+  try {
+    const version = await programVersion([write("a", "rule();", "let rule = 1;")]);
+    assertNotEquals(version, await programVersion());
+    assertEquals(await programVersion([write("b", "rule();", "let rule = 1;")]), version);
+    assertNotEquals(await programVersion([write("c", "rule();", "let rule = 2;")]), version);
+    assertNotEquals(await programVersion([write("d", "rule(0);", "let rule = 1;")]), version);
+  } finally {
+    Deno.removeSync(folder, { recursive: true });
+  }
+});
