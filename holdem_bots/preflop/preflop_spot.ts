@@ -1,0 +1,22 @@
+/**
+ * A decision before the flop.
+ *
+ * @module
+ */
+import type { StrategyContext } from "@marvin/holdem/strategy";
+import type { Mind } from "../mind.ts";
+import { rivalsOf } from "../reads/rivals.ts";
+import type { Spot } from "../value/chip_value.ts";
+import { shareByOdds } from "../value/rival.ts";
+import { preflopEquity } from "./preflop_equity.ts";
+
+/** What the own hand is worth against those who are still there. */
+export function preflopSpot({ gameInfo, holeCards }: StrategyContext, mind: Mind): Spot {
+  const against = (share: number): number => preflopEquity(holeCards, share);
+  return {
+    gameInfo,
+    rivals: rivalsOf(gameInfo, mind.reads, { against }),
+    shareOfPot: shareByOdds,
+    riskAversion: mind.riskAversion,
+  };
+}
