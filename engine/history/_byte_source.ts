@@ -37,39 +37,38 @@ async function* piecesOf(file: Deno.FsFile): AsyncGenerator<Uint8Array<ArrayBuff
   }
 }
 
+/** Files may be made of several packed parts, which streams of the web platform do not unpack. */
 async function* unpacked(
   packed: AsyncGenerator<Uint8Array<ArrayBuffer>>,
 ): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  const { createGunzip } = await import("node:zlib"); // when a packed file is read, not before
+  const { pipeline, Readable } = await import("node:stream");
   let packedBytes = 0;
   let bytes = 0;
-  const slices = new ReadableStream<Uint8Array<ArrayBuffer>>({
-    async pull(controller) {
-      const { done, value } = await packed.next();
-      if (done) return controller.close();
-      packedBytes += value.length;
-      for (let at = 0; at < value.length; at += SLICE_BYTES) {
-        controller.enqueue(value.subarray(at, at + SLICE_BYTES));
+  const slices = async function* () {
+    for await (const piece of packed) {
+      for (let at = 0; at < piece.length; at += SLICE_BYTES) {
+        const slice = piece.subarray(at, at + SLICE_BYTES);
+        packedBytes += slice.length;
+        yield slice;
       }
-    },
-  }, { highWaterMark: 0 });
-  const pieces = slices.pipeThrough(new DecompressionStream("gzip"))[Symbol.asyncIterator]();
+    }
+  };
+  const pieces = pipeline(Readable.from(slices()), createGunzip(), () => {}); // throws below
   try {
-    while (true) {
-      const { done, value } = await pieces.next().catch(unpackError);
-      if (done) return;
-      bytes += value.length;
+    for await (const piece of pieces) {
+      bytes += piece.length;
       if (bytes > MIN_BOMB_BYTES && bytes > MAX_PACKING * packedBytes) {
         throw new RangeError(`${packedBytes} bytes unpack to ${bytes} and more, which is no text`);
       }
-      yield value;
+      yield piece;
     }
-  } finally {
-    await pieces.return?.();
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && isUnpackCode(error.code))) throw error;
+    throw new TypeError("its packed data is damaged or cut off", { cause: error });
   }
 }
 
-function unpackError(cause: unknown): never {
-  if (!(cause instanceof TypeError)) throw cause;
-  const message = "its packed data is damaged, cut off, or made of several parts";
-  throw new TypeError(message, { cause });
+function isUnpackCode(code: unknown): boolean {
+  return code === "Z_DATA_ERROR" || code === "Z_BUF_ERROR";
 }
