@@ -41,7 +41,6 @@ export interface LineAxes {
 
 const MARGIN_TOP = 32;
 const MARGIN_BOTTOM = 46;
-const MARGIN_LEFT = 64;
 
 /** Sets lines with at least one point each on axes. */
 export function linePlot(lines: readonly Line[], axes: LineAxes): Plot.PlotOptions {
@@ -52,6 +51,9 @@ export function linePlot(lines: readonly Line[], axes: LineAxes): Plot.PlotOptio
   const xs = lines.flatMap(({ points }) => [points[0].x, points.at(-1)!.x]);
   const xDomain = [Math.min(...xs), Math.max(...xs)];
   const labelWidth = Math.max(...lines.map(({ name }) => textWidth(playerLabel(name), 12)));
+  const marginLeft = 24 + Math.max(
+    ...[low, high].map((value) => textWidth((axes.yTickFormat ?? String)(Math.round(value)), 12)),
+  );
   const marks: Plot.Markish[] = [Plot.gridY({ stroke: "#e4e4e4", strokeOpacity: 1, ticks: 6 })];
   if (baseline !== undefined) marks.push(Plot.ruleY([baseline], { stroke: SOFT_INK }));
   for (const { color, points } of lines) {
@@ -88,14 +90,14 @@ export function linePlot(lines: readonly Line[], axes: LineAxes): Plot.PlotOptio
   return {
     marginTop: MARGIN_TOP,
     marginBottom: MARGIN_BOTTOM,
-    marginLeft: MARGIN_LEFT,
+    marginLeft,
     marginRight: labelWidth + 24,
     x: { label: axes.xLabel, domain: xDomain, labelAnchor: "center", labelArrow: "none", ticks: 8 },
     y: {
       label: axes.yLabel,
       domain: [low, high],
       labelArrow: "none",
-      labelOffset: MARGIN_LEFT - 16,
+      labelOffset: marginLeft - 16,
       ticks: 6,
       tickFormat: axes.yTickFormat,
     },

@@ -9,7 +9,7 @@ import { TABLE_HEIGHT, TABLE_WIDTH, tablePicture } from "./_table_picture.ts";
 import { DISPLAY, type Displayable, type DisplayBundle, escapeMarkup } from "./display.ts";
 
 /** One moment of a hand. */
-export interface HandViewStep {
+export interface ShownHandStep {
   /** What has just happened, such as `Ann raises to 60`. */
   readonly text: string;
   /** The table as a complete SVG document. */
@@ -24,11 +24,11 @@ export interface HandViewStep {
  * A hand as a table with a slider. As the last value of a cell, a notebook shows it; printed, it is
  * the list of what happened.
  */
-export class HandView implements Displayable {
+export class ShownHand implements Displayable {
   /** Blinds, table and time. */
   readonly title: string;
   /** Every moment, the first before the first post; `saveChart()` writes one to a file. */
-  readonly steps: readonly HandViewStep[];
+  readonly steps: readonly ShownHandStep[];
 
   /** Prepares all moments of a hand. */
   constructor(record: HandHistoryRecord) {
@@ -110,8 +110,8 @@ ${this.steps.map(({ text }) => `<li>${escapeMarkup(text)}</li>`).join("\n")}
  * assertEquals(showHand(record).steps.at(-1)!.text, "Ann collects 40");
  * ```
  */
-export function showHand(record: HandHistoryRecord): HandView {
-  return new HandView(record);
+export function showHand(record: HandHistoryRecord): ShownHand {
+  return new ShownHand(record);
 }
 
 const FRAME = "max-width:760px;background:white;color:#222222;border:1px solid #cccccc;" +
