@@ -24,11 +24,14 @@ export interface SaveChartOptions {
  * @throws {Deno.errors.NotFound} If the folder does not exist, or a PNG finds no font.
  *
  * @example
- * ```ts no-run
+ * ```ts
  * import { finishChart, saveChart } from "@marvin/holdem/analysis";
+ * import { assertEquals } from "@std/assert";
  *
+ * const folder = Deno.makeTempDirSync();
  * const chart = finishChart([{ name: "Ann", finishes: [30, 20, 50] }]);
- * await saveChart(chart, "finishes.png");
+ * await saveChart(chart, `${folder}/finishes.svg`);
+ * assertEquals(Deno.readTextFileSync(`${folder}/finishes.svg`), chart.svg);
  * ```
  */
 export async function saveChart(
