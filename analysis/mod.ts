@@ -5,5 +5,6 @@
  */
 export * from "./metrics/mod.ts";
 export * from "./frames/mod.ts";
+export * from "./logs/mod.ts";
 export * from "./charts/mod.ts";
 export * from "./notebook/mod.ts";

@@ -62,6 +62,8 @@ const HOMES: Readonly<Record<string, readonly string[]>> = {
   "danfojs": ["analysis/frames/"],
   "fast-check": ["tests/"],
   "fastest-levenshtein": ["engine/config/"],
+  "hyparquet": ["analysis/logs/"],
+  "hyparquet-writer": ["analysis/logs/"],
   "jstat": ["analysis/metrics/"],
   "linkedom": ["analysis/charts/"],
   // The engine runs wherever there is no Node as well, save that it reads no packed files there.

@@ -7,24 +7,33 @@ import type { Cell, ColumnSpec } from "./column.ts";
 import { ColumnBuilder } from "./column_builder.ts";
 import type { ColumnData } from "./column_data.ts";
 
+/** What becomes of rows when there are too many, unless they are thinned out. */
+export type RowsTaker = (rows: ColumnData) => void;
+
 /**
  * Keeps the rows of every group (a hand, a tournament) until there are too many; then of every
- * second group, and so on. What is kept is spread evenly over the run.
+ * second group, and so on. What is kept is spread evenly over the run. Where somebody takes the rows
+ * instead, none is lost.
  */
 export class ThinnedRows {
   /** Of how many groups one is kept: 1 as long as all are. */
   stride = 1;
 
   private groups = 0;
-  private readonly builder: ColumnBuilder;
+  private builder: ColumnBuilder;
   /** For each group that is kept, where its rows begin, and its number. */
   private kept: { readonly number: number; readonly rows: number }[] = [];
 
   /**
    * @param specs The columns.
    * @param maxRows Most rows that are kept.
+   * @param onFull Takes the rows when there are so many.
    */
-  constructor(specs: readonly ColumnSpec[], private readonly maxRows: number) {
+  constructor(
+    private readonly specs: readonly ColumnSpec[],
+    private readonly maxRows: number,
+    private readonly onFull?: RowsTaker,
+  ) {
     if (!(maxRows >= 100)) throw new RangeError(`Cannot keep ${maxRows} rows: wanted at least 100`);
     this.builder = new ColumnBuilder(specs);
   }
@@ -41,12 +50,24 @@ export class ThinnedRows {
   add(rows: readonly (readonly Cell[])[]): void {
     for (const row of rows) this.builder.push(row);
     this.kept.push({ number: this.groups - 1, rows: rows.length });
+    if (this.onFull !== undefined) {
+      if (this.builder.rowCount >= this.maxRows) this.flush();
+      return;
+    }
     while (this.builder.rowCount > this.maxRows && this.kept.length > 1) this.thinOut();
   }
 
   /** Rows kept so far. */
   get rowCount(): number {
     return this.builder.rowCount;
+  }
+
+  /** Gives all rows away, if there is somebody who takes them. */
+  flush(): void {
+    if (this.onFull === undefined || this.rowCount === 0) return;
+    this.onFull(this.build());
+    this.builder = new ColumnBuilder(this.specs);
+    this.kept = [];
   }
 
   /** The rows so far. */

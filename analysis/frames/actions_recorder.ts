@@ -14,6 +14,7 @@ import { RunHands, TournamentNumbers, withLoggedTournament } from "./_hand_sourc
 import { ThinnedRows } from "./_thinned_rows.ts";
 import type { Cell, ColumnSpec } from "./column.ts";
 import type { ColumnData } from "./column_data.ts";
+import type { HandsRecorderOptions } from "./hands_recorder.ts";
 
 /**
  * The columns of a table with one row for each post and action. Amounts are chips, or units of the
@@ -54,20 +55,18 @@ export const ACTION_COLUMNS: readonly ColumnSpec[] = [
   { name: "bigBlind", type: "number", unit: "chips", about: "Big blind of the level" },
 ];
 
+/** Options of an {@link ActionsRecorder}: those of a `HandsRecorder`; a row takes about 90 bytes. */
+export type ActionsRecorderOptions = Omit<HandsRecorderOptions, "allInEv">;
+
 /** Records actions as rows; see {@link ACTION_COLUMNS}. An observer of runs, as HandsRecorder is. */
-export class ActionsRecorder implements SimulationObserver {
+export class ActionsRecorder implements SimulationObserver, Disposable {
   private readonly rows: ThinnedRows;
   private readonly runHands = new RunHands();
   private readonly tournaments = new TournamentNumbers();
 
-  /**
-   * Starts empty.
-   *
-   * @param options Most rows that are kept, 500,000 where left out (about 90 bytes each). When
-   * there are more, only every second hand is kept, then every fourth, and so on.
-   */
-  constructor({ maxRows = 500_000 }: { readonly maxRows?: number } = {}) {
-    this.rows = new ThinnedRows(ACTION_COLUMNS, maxRows);
+  /** Starts empty. */
+  constructor({ maxRows = 500_000, onFull }: ActionsRecorderOptions = {}) {
+    this.rows = new ThinnedRows(ACTION_COLUMNS, maxRows, onFull);
   }
 
   /** Of how many hands one is kept: 1 as long as all are. */
@@ -102,6 +101,11 @@ export class ActionsRecorder implements SimulationObserver {
     const tournament = this.tournaments.of(known);
     const number = this.rows.next();
     if (number > 0) this.rows.add(rowsOf(known, number, tournament));
+  }
+
+  /** Gives the last rows to `onFull`, where there is one. */
+  [Symbol.dispose](): void {
+    this.rows.flush();
   }
 }
 

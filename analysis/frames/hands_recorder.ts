@@ -6,7 +6,7 @@
 import type { CompletedHand, HandHistoryRecord, SimulationObserver } from "@marvin/holdem";
 import { adjustAllIn, countHand, rakeShares, RecordedHand } from "../metrics/mod.ts";
 import { RunHands, TournamentNumbers, withLoggedTournament } from "./_hand_source.ts";
-import { ThinnedRows } from "./_thinned_rows.ts";
+import { type RowsTaker, ThinnedRows } from "./_thinned_rows.ts";
 import type { Cell } from "./column.ts";
 import type { ColumnData } from "./column_data.ts";
 import { HAND_COLUMNS, type HandView } from "./hand_columns.ts";
@@ -18,6 +18,11 @@ export interface HandsRecorderOptions {
    * only every second hand is kept, then every fourth, and so on.
    */
   readonly maxRows?: number;
+  /**
+   * Takes the rows whenever there are {@link maxRows} of them, and the rest when the recorder is
+   * disposed of; then all hands are kept. For files that grow, see `ParquetFile`.
+   */
+  readonly onFull?: RowsTaker;
   /**
    * Whether to work out all-in adjusted winnings; true where left out. It takes about a millisecond
    * for each all-in before the flop, so leave it out of long runs that do not need it.
@@ -42,15 +47,15 @@ export interface HandsRecorderOptions {
  * assertEquals(sums.cells("net_sum"), players.map(({ netProfit }) => netProfit));
  * ```
  */
-export class HandsRecorder implements SimulationObserver {
+export class HandsRecorder implements SimulationObserver, Disposable {
   private readonly rows: ThinnedRows;
   private readonly runHands = new RunHands();
   private readonly tournaments = new TournamentNumbers();
   private readonly allInEv: boolean;
 
   /** Starts empty. */
-  constructor({ maxRows = 500_000, allInEv = true }: HandsRecorderOptions = {}) {
-    this.rows = new ThinnedRows(HAND_COLUMNS, maxRows);
+  constructor({ maxRows = 500_000, onFull, allInEv = true }: HandsRecorderOptions = {}) {
+    this.rows = new ThinnedRows(HAND_COLUMNS, maxRows, onFull);
     this.allInEv = allInEv;
   }
 
@@ -86,6 +91,11 @@ export class HandsRecorder implements SimulationObserver {
     const tournament = this.tournaments.of(known);
     const number = this.rows.next();
     if (number > 0) this.rows.add(this.rowsOf(known, number, tournament));
+  }
+
+  /** Gives the last rows to `onFull`, where there is one. */
+  [Symbol.dispose](): void {
+    this.rows.flush();
   }
 
   /** A row for each player who was dealt in. */

@@ -5,6 +5,7 @@
  */
 export * from "./frames.ts";
 export type { HandLike } from "./_hand_source.ts";
+export type { RowsTaker } from "./_thinned_rows.ts";
 export * from "./hands_recorder.ts";
 export * from "./hand_columns.ts";
 export * from "./actions_recorder.ts";

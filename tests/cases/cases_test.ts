@@ -5,6 +5,7 @@ import { assertEquals } from "@std/assert";
 import { readReference, referenceFiles } from "../_support/reference.ts";
 import type { CaseChecks, ReportedCase } from "./_case.ts";
 import { EVALUATOR_CHECKS } from "./_evaluator_cases.ts";
+import { FRAME_CHECKS } from "./_frame_cases.ts";
 import { HAND_CHECKS } from "./_hand_cases.ts";
 import { HISTORY_CHECKS } from "./_history_cases.ts";
 import { PARALLEL_CHECKS } from "./_parallel_cases.ts";
@@ -18,6 +19,7 @@ import { TOURNAMENT_CHECKS } from "./_tournament_cases.ts";
 
 const CHECKS: CaseChecks = {
   ...EVALUATOR_CHECKS,
+  ...FRAME_CHECKS,
   ...HAND_CHECKS,
   ...HISTORY_CHECKS,
   ...PARALLEL_CHECKS,
@@ -35,7 +37,6 @@ const NOT_BUILT_YET = [
   "cell",
   "cells",
   "chart",
-  "dataframe",
 ];
 
 Deno.test("Cases of a kind are either checked or waiting, never both", () => {
