@@ -124,5 +124,5 @@ function inScale(game: GameHeader, { lines }: HandLines): GameHeader {
 }
 
 function hasCents(line: string): boolean {
-  return /[ (][0-9]+\.[0-9]/.test(line) && !isChat(line);
+  return line.includes(".") && /[ (][0-9]+\.[0-9]/.test(line) && !isChat(line);
 }
