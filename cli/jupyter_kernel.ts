@@ -49,8 +49,8 @@ export function jupyterDataFolder({ os, env }: Machine): string {
  * @returns The file that was written.
  * @throws {SyntaxError} If the file is there and cannot be read.
  */
-export async function installKernel(): Promise<string> {
-  const file = `${jupyterDataFolder(thisMachine)}/kernels/deno/kernel.json`;
+export async function installKernel(machine: Machine = thisMachine): Promise<string> {
+  const file = `${jupyterDataFolder(machine)}/kernels/deno/kernel.json`;
   const spec = await readSpec(file) ?? NEW_SPEC;
   const heap = Math.floor(Deno.systemMemoryInfo().total / 2 / 2 ** 20);
   const env = { NO_COLOR: "1", DENO_V8_FLAGS: `--max-old-space-size=${heap}`, ...spec.env };

@@ -5,11 +5,16 @@
 import { assert, assertEquals, assertLess, assertMatch } from "@std/assert";
 import { fromFileUrl } from "@std/path";
 import config from "../deno.json" with { type: "json" };
+import { installKernel, thisMachine } from "../cli/jupyter_kernel.ts";
+import { runProgram } from "../cli/programs.ts";
 import { canStartKernel, type CellOutput, DenoKernel } from "./_support/deno_kernel.ts";
-import { codeCells, readNotebook, sourceOf } from "./_support/notebook.ts";
+import { codeCells, type NotebookFile, readNotebook, sourceOf } from "./_support/notebook.ts";
 
 const ROOT = new URL("../", import.meta.url);
 const FOLDER = new URL("notebooks/", ROOT);
+
+/** An output as a notebook file holds it: its kind beside what belongs to it. */
+type StoredOutput = CellOutput["content"] & { readonly output_type: string };
 
 /** Texts that the outputs of each notebook must hold, in order. */
 const WANTED: Readonly<Record<string, readonly RegExp[]>> = {
@@ -77,9 +82,13 @@ const NAMES = [...Deno.readDirSync(FOLDER)].map(({ name }) => name)
   .filter((name) => name.endsWith(".ipynb")).sort();
 const ignore = !await canStartKernel();
 
+const hasJupyter = await runProgram("jupyter", ["nbconvert", "--version"], "quiet") === 0;
+if (!hasJupyter) console.log("Jupyter is not installed, notebooks run in Deno's kernel only");
+
 /** Notebooks that make DataFrames: they run where danfojs is there already, as it has 400 MB. */
 const NEED_DANFOJS = ["04_hand_histories.ipynb"];
 const hasDanfojs = await isCached(config.scopes["./analysis/frames/"].danfojs);
+const cannotRun = (name: string) => ignore || (!hasDanfojs && NEED_DANFOJS.includes(name));
 if (!hasDanfojs) console.log(`danfojs is not cached, not run: ${NEED_DANFOJS.join(", ")}`);
 
 Deno.test("Every notebook is listed here with what it must show", () => {
@@ -138,7 +147,7 @@ for (const name of NAMES) {
 
   Deno.test({
     name: `${name} runs from top to bottom and shows what it should`,
-    ignore: ignore || (!hasDanfojs && NEED_DANFOJS.includes(name)),
+    ignore: cannotRun(name),
     fn: async () => {
       const before = filesIn(FOLDER);
       await using kernel = await DenoKernel.start(FOLDER);
@@ -151,24 +160,56 @@ for (const name of NAMES) {
       }
       assertEquals(kernel.strays, []);
       assertLess(performance.now() - start, 60_000);
-      const text = shown.join("\n");
-      let from = 0;
-      for (const wanted of WANTED[name] ?? []) {
-        const at = text.slice(from).search(wanted);
-        assert(at >= 0, `Not shown in its place: ${wanted}\n\n${text}`);
-        from += at;
-      }
+      assertShows(name, shown);
       assertEquals(filesIn(FOLDER), before, "A notebook leaves no files behind");
+    },
+  });
+
+  Deno.test({
+    name: `${name} loses nothing when Jupyter runs it`,
+    ignore: !hasJupyter || cannotRun(name),
+    fn: async () => {
+      const folder = Deno.makeTempDirSync();
+      try {
+        await installKernel({ ...thisMachine, env: () => folder });
+        const args = ["nbconvert", "--to=notebook", "--execute", "--stdout", name];
+        const { stdout, stderr, success } = await new Deno.Command("jupyter", {
+          args,
+          cwd: FOLDER,
+          env: { JUPYTER_DATA_DIR: folder },
+        }).output();
+        assert(success, new TextDecoder().decode(stderr));
+        const { cells } = JSON.parse(new TextDecoder().decode(stdout)) as NotebookFile;
+        const outputs = cells.flatMap(({ outputs }) => outputs ?? []) as StoredOutput[];
+        assertShows(
+          name,
+          outputs.map((output) => textOf({ type: output.output_type, content: output })),
+        );
+      } finally {
+        Deno.removeSync(folder, { recursive: true });
+      }
     },
   });
 }
 
+/** Fails unless the outputs hold everything that is wanted of a notebook, in its order. */
+function assertShows(name: string, shown: readonly string[]): void {
+  const text = shown.join("\n");
+  let from = 0;
+  for (const wanted of WANTED[name] ?? []) {
+    const at = text.slice(from).search(wanted);
+    assert(at >= 0, `Not shown in its place: ${wanted}\n\n${text}`);
+    from += at;
+  }
+}
+
 /** The text of an output, with the kind of picture in front where there is one. */
 function textOf({ type, content }: CellOutput): string {
-  if (type === "stream") return content.text;
+  if (type === "stream") return [content.text].flat().join("");
   if (type === "error") return `${content.ename}: ${content.evalue}`;
   const kinds = Object.keys(content.data).filter((kind) => kind !== "text/plain");
-  return `${kinds.map((kind) => `[${kind}] `).join("")}${content.data["text/plain"]}`;
+  const text = [content.data["text/plain"]].flat().join(""); // files hold lists of lines
+  return `${kinds.map((kind) => `[${kind}] `).join("")}${text}`;
 }
 
 /** Whether a package can be used without a download. */
