@@ -3,8 +3,9 @@
  *
  * @module
  */
-import { Command, CommanderError, InvalidArgumentError, Option } from "commander";
+import { Command, CommanderError, Option } from "commander";
 import { HISTORY_FORMATS, type HistoryFormat, WRITABLE_FORMATS } from "@marvin/holdem";
+import { collect, countFrom0 } from "./arguments.ts";
 import { checkHands } from "./hands_check.ts";
 import { convertHands } from "./hands_convert.ts";
 import { CSV_TABLES, type CsvTable, writeHandsCsv } from "./hands_csv.ts";
@@ -111,18 +112,6 @@ function choice(
 
 function readOptions({ format, keepDuplicates }: ReadFlags) {
   return { format, duplicates: keepDuplicates ? "keep" : "report" } as const;
-}
-
-function countFrom0(text: string): number {
-  const count = Number(text);
-  if (!Number.isSafeInteger(count) || count < 0) {
-    throw new InvalidArgumentError("Wanted a whole number from 0.");
-  }
-  return count;
-}
-
-function collect(text: string, before: readonly string[] = []): string[] {
-  return [...before, text];
 }
 
 if (import.meta.main) Deno.exit(await main(Deno.args, terminalOutput));

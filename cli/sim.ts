@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { Command, CommanderError, InvalidArgumentError } from "commander";
+import { Command, CommanderError } from "commander";
 import {
   type BotRegistry,
   checkPlayable,
@@ -20,6 +20,7 @@ import {
   withLedger,
   WorkerPool,
 } from "@marvin/holdem";
+import { collect, countFrom1 } from "./arguments.ts";
 import { loadBotModule } from "./bot_modules.ts";
 import { ProgressLine } from "./progress_line.ts";
 import { type ReportOptions, reportResult } from "./report.ts";
@@ -261,18 +262,6 @@ function isUserMistake(error: unknown): error is Error {
     error instanceof LedgerError ||
     // An error of a worker thread keeps its name, not its class.
     error instanceof Error && error.name === "LogError";
-}
-
-function countFrom1(text: string): number {
-  const count = Number(text);
-  if (!Number.isSafeInteger(count) || count < 1) {
-    throw new InvalidArgumentError("Wanted a whole number from 1.");
-  }
-  return count;
-}
-
-function collect(text: string, before: readonly string[] = []): string[] {
-  return [...before, text];
 }
 
 if (import.meta.main) Deno.exit(await main(Deno.args, terminalOutput));

@@ -32,6 +32,11 @@ export function commanderOutput({ out, err }: Output): OutputConfiguration {
 
 const encoder = new TextEncoder();
 
+/** Ctrl-C, and what a machine or a queue of jobs sends before it kills; Windows has only the first. */
+const STOP_SIGNALS: readonly Deno.Signal[] = Deno.build.os === "windows"
+  ? ["SIGINT"]
+  : ["SIGINT", "SIGTERM"];
+
 /** Standard output, standard error, and Ctrl-C. */
 export const terminalOutput: Output = {
   out: (text) => writeAll(Deno.stdout, text),
@@ -42,8 +47,10 @@ export const terminalOutput: Output = {
       stopWaiting(); // a second Ctrl-C ends the program at once
       stop();
     };
-    const stopWaiting = () => Deno.removeSignalListener("SIGINT", listener);
-    Deno.addSignalListener("SIGINT", listener);
+    const stopWaiting = () => {
+      for (const signal of STOP_SIGNALS) Deno.removeSignalListener(signal, listener);
+    };
+    for (const signal of STOP_SIGNALS) Deno.addSignalListener(signal, listener);
     return stopWaiting;
   },
 };

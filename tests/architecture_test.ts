@@ -58,12 +58,14 @@ const HOMES: Readonly<Record<string, readonly string[]>> = {
   "@std/assert": ["tests/"],
   "@std/path": ["cli/"],
   "@std/toml": ["engine/config/", "engine/history/phh/"], // a format that is TOML
+  "bullmq": ["cluster/"],
   "commander": ["cli/"],
   "danfojs": ["analysis/frames/"],
   "fast-check": ["tests/"],
   "fastest-levenshtein": ["engine/config/"],
   "hyparquet": ["analysis/logs/"],
   "hyparquet-writer": ["analysis/logs/"],
+  "ioredis": ["cluster/"],
   "jstat": ["analysis/metrics/"],
   "linkedom": ["analysis/charts/"],
   // The engine runs wherever there is no Node as well, save that it reads no packed files there.

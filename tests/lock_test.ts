@@ -6,18 +6,25 @@
 import { assertArrayIncludes, assertEquals } from "@std/assert";
 import config from "../deno.json" with { type: "json" };
 import lock from "../cli/deno.lock" with { type: "text" };
+import danfoLock from "../analysis/deno.lock" with { type: "text" };
+import testLock from "../deno.lock" with { type: "text" };
+import clusterLock from "../cluster/deno.lock" with { type: "text" };
 
 const HEAVY = /^(danfojs|@tensorflow\/.*|@observablehq\/plot|linkedom|@resvg\/.*|bullmq|ioredis)$/;
 const ROOT = new URL("../", import.meta.url);
+const LOCKS = { "cli/deno.lock": lock, "cluster/deno.lock": clusterLock };
 
-/** Commands that a shell starts, such as `cli/sim.ts`. */
-const COMMANDS = Object.values(config.tasks)
-  .map(({ command }) => command.match(/--lock=cli\/deno\.lock .* (cli\/\w+\.ts)$/)?.[1])
-  .filter((path) => path !== undefined);
+/** Commands that a shell starts with a lock file, such as `cli/sim.ts`. */
+function commandsOf(lockFile: string): string[] {
+  const start = `--lock=${lockFile} --frozen `;
+  return Object.values(config.tasks)
+    .filter(({ command }) => command.includes(start))
+    .map(({ command }) => command.match(/ (cli\/[\w/]+\.ts)$/)![1]);
+}
 
 /** The packages a module needs, such as `commander@15.1.0`; fails where the lock is out of date. */
-function packagesOf(path: string): string[] {
-  const args = ["info", "--json", "--lock=cli/deno.lock", "--frozen", path];
+function packagesOf(path: string, lockFile: string): string[] {
+  const args = ["info", "--json", `--lock=${lockFile}`, "--frozen", path];
   const { success, stdout, stderr } = new Deno.Command(Deno.execPath(), { args, cwd: ROOT })
     .outputSync();
   if (!success) {
@@ -26,15 +33,32 @@ function packagesOf(path: string): string[] {
   return Object.keys(JSON.parse(new TextDecoder().decode(stdout)).npmPackages);
 }
 
-Deno.test("cli/deno.lock holds exactly what the commands need", () => {
-  assertArrayIncludes(COMMANDS, ["cli/sim.ts"]);
-  const needed = new Set(COMMANDS.flatMap(packagesOf));
-  assertEquals([...needed].sort(), Object.keys(JSON.parse(lock).npm).sort());
-});
+for (const [lockFile, text] of Object.entries(LOCKS)) {
+  Deno.test(`${lockFile} holds exactly what its commands need`, () => {
+    const commands = commandsOf(lockFile);
+    assertArrayIncludes(commands, [
+      lockFile.startsWith("cli") ? "cli/sim.ts" : "cli/cluster/sim.ts",
+    ]);
+    const needed = new Set(commands.flatMap((command) => packagesOf(command, lockFile)));
+    assertEquals([...needed].sort(), Object.keys(JSON.parse(text).npm).sort());
+  });
+}
 
 Deno.test("cli/deno.lock never holds a heavy package", () => {
   const names = Object.keys(JSON.parse(lock).npm).map((id) => id.slice(0, id.lastIndexOf("@")));
   assertEquals(names.filter((name) => HEAVY.test(name)), []);
+});
+
+Deno.test("Only analysis/deno.lock holds danfojs, in the one version that loads", () => {
+  const danfo = (text: string) =>
+    Object.keys(JSON.parse(text).npm).filter((id) => /^(danfojs|@tensorflow\/tfjs)@/.test(id));
+  assertEquals(danfo(testLock), []);
+  assertEquals(
+    danfo(danfoLock).map((id) => id.replace(/_.*/, "")).filter((id) => /^danfo/.test(id)),
+    [
+      "danfojs@1.1.2",
+    ],
+  );
 });
 
 Deno.test("deno.json never makes the task runner fetch a heavy package", () => {

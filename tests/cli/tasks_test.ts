@@ -15,6 +15,7 @@ for (const [name, { command }] of TASKS) {
     }).outputSync();
     assertEquals([code, new TextDecoder().decode(stderr)], [0, ""]);
     const help = new TextDecoder().decode(stdout);
-    assert(help.startsWith(`Usage: deno task ${name} `), help);
+    const [shared] = name.split(":"); // sim:cluster is sim with one more option that works
+    assert(help.startsWith(`Usage: deno task ${shared} `), help);
   });
 }

@@ -1,0 +1,83 @@
+/**
+ * `deno task worker`: plays tournaments for `deno task sim:cluster` on any machine.
+ *
+ * @module
+ */
+import { Command, CommanderError } from "commander";
+import { createDefaultBotRegistry, WorkerPool } from "@marvin/holdem";
+import { ClusterError, ClusterWorker } from "@marvin/holdem/cluster";
+import { collect, countFrom1 } from "../arguments.ts";
+import { loadBotModule } from "../bot_modules.ts";
+import { programVersion } from "../program_version.ts";
+import { OutputError } from "../result_files.ts";
+import { commanderOutput, type Output, terminalOutput } from "../terminal.ts";
+
+interface WorkerFlags {
+  readonly redis: string;
+  readonly jobs?: number;
+  readonly lock?: number;
+  readonly bots?: readonly string[];
+}
+
+/**
+ * Runs the command until it is interrupted.
+ *
+ * @param args The arguments after the command's name.
+ * @param output Where it prints.
+ * @returns The exit code: 0 stopped, 1 Redis cannot be used, 2 bad arguments.
+ */
+export async function main(args: readonly string[], output: Output): Promise<number> {
+  const command = createCommand(output);
+  try {
+    command.parse([...args], { from: "user" });
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
+    throw error;
+  }
+  const { redis: url, jobs, lock, bots = [] } = command.opts<WorkerFlags>();
+  const note = (text: string) => output.err(`${text}\n`);
+  try {
+    const registry = createDefaultBotRegistry();
+    const botModules: string[] = [];
+    for (const path of bots) botModules.push(await loadBotModule(path, registry));
+    const version = await programVersion(botModules);
+    using executor = new WorkerPool(jobs);
+    const options = { url, version, executor, botModules, lockSeconds: lock, note };
+    await using worker = await ClusterWorker.start(options);
+    note(`Worker of version ${version} plays ${executor.jobs} units at a time`);
+    await interruption(output);
+    note(`Stopping after ${worker.units} units`);
+    return 0;
+  } catch (error) {
+    if (!(error instanceof ClusterError || error instanceof OutputError)) throw error;
+    note(error.message);
+    return error instanceof ClusterError ? 1 : 2;
+  }
+}
+
+function createCommand(output: Output): Command {
+  return new Command("deno task worker")
+    .usage("--redis=URL [options]")
+    .requiredOption("--redis <url>", "where Redis is: redis://[user:password@]host[:port]")
+    .option("--jobs <n>", "units to play at a time (default: one a core)", countFrom1)
+    .option("--bots <path>", "module that registers more bot types (repeatable)", collect)
+    .option(
+      "--lock <s>",
+      "seconds of silence until others play its units (default: 10)",
+      countFrom1,
+    )
+    .helpOption("--help", "show this help")
+    .allowExcessArguments(false)
+    .addHelpText("after", "\nExample: deno task worker --redis=redis://10.0.0.1")
+    .addHelpText("after", "Exit codes: 0 stopped, 1 Redis cannot be used, 2 bad arguments")
+    .configureOutput(commanderOutput(output))
+    .showHelpAfterError("Try deno task worker --help")
+    .exitOverride();
+}
+
+/** Waits until the worker is told to stop. */
+function interruption(output: Output): Promise<void> {
+  return new Promise((resolve) => void output.onInterrupt(resolve));
+}
+
+if (import.meta.main) Deno.exit(await main(Deno.args, terminalOutput));
