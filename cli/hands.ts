@@ -9,6 +9,7 @@ import { collect, countFrom0 } from "./arguments.ts";
 import { checkHands } from "./hands_check.ts";
 import { convertHands } from "./hands_convert.ts";
 import { CSV_TABLES, type CsvTable, writeHandsCsv } from "./hands_csv.ts";
+import { PARQUET_TABLES, type ParquetOptions, writeHandsParquet } from "./hands_parquet.ts";
 import { showHand } from "./hands_show.ts";
 import { summarizeHands } from "./hands_summary.ts";
 import { testHands } from "./hands_test_bot.ts";
@@ -79,6 +80,16 @@ function createCommand(output: Output, finish: (code: number) => void): Command 
     .option("--keep-duplicates", "write hands again that were read before")
     .action(async (paths, flags: ReadFlags & { table: CsvTable }) => {
       finish(await writeHandsCsv(paths, readOptions(flags), flags.table, output));
+    });
+  add("parquet", "Writes a table for DuckDB, Polars and their like", "parquet --out=a.parquet logs")
+    .addOption(
+      new Option("--table <name>", "a row for each hand and player, or for each action")
+        .choices(PARQUET_TABLES).default("hands"),
+    )
+    .requiredOption("--out <path>", "new file")
+    .option("--keep-duplicates", "write hands again that were read before")
+    .action(async (paths, flags: ReadFlags & ParquetOptions) => {
+      finish(await writeHandsParquet(paths, readOptions(flags), flags, output));
     });
   add("test", "Asks a bot what it would have done", "test --bot=chump_bot logs")
     .requiredOption("--bot <type>", "bot type to ask")

@@ -1,6 +1,7 @@
 import { assert, assertEquals, assertStringIncludes } from "@std/assert";
 import { join } from "@std/path";
 import { parseHands, WRITABLE_FORMATS } from "@marvin/holdem";
+import { readParquet } from "@marvin/holdem/analysis/logs";
 import { main } from "../../cli/hands.ts";
 
 interface Run {
@@ -44,7 +45,7 @@ const WRONG = RAKE.replaceAll("Ann collects 348 from main pot", "Ben collects 34
   .replace(/^Seat .*(?:collected|lost|folded).*\n/gm, "").replace("#1", "#3");
 const CUT = WALK.slice(0, WALK.indexOf("*** SUMMARY")).replace("#2", "#4");
 
-const COMMANDS = ["summary", "check", "convert", "show", "csv", "test"];
+const COMMANDS = ["summary", "check", "convert", "show", "csv", "parquet", "test"];
 for (const args of [[], ...COMMANDS.map((name) => [name])]) {
   Deno.test(`hands ${args.join(" ")} --help fits a screen and ends with an example`, async () => {
     const { code, out, err } = await hands(...args, "--help");
@@ -61,6 +62,7 @@ const MISTAKES: [title: string, args: string[], message: string][] = [
   ["no path", ["check"], "missing required argument 'path'"],
   ["an unknown format", ["convert", "--to=xls", "a.txt"], "Allowed choices are ipoker"],
   ["no format to convert to", ["convert", "a.txt"], "required option '--to <name>'"],
+  ["no file to write", ["parquet", "a.txt"], "required option '--out <path>'"],
   ["no bot", ["test", "a.txt"], "required option '--bot <type>'"],
   ["an unknown bot", ["test", "--bot=shark", "a.txt"], "registered are call_bot"],
   ["a missing bot module", ["test", "--bot=x", "--bots=nowhere.ts", "a"], "Cannot load bots from"],
@@ -77,13 +79,19 @@ for (const [title, args, message] of MISTAKES) {
 
 for (const command of COMMANDS) {
   Deno.test(`hands ${command} names a file that is missing, and ends with 1`, async () => {
-    const options = { convert: ["--to=phh"], test: ["--bot=call_bot"] }[command] ?? [];
-    const { code, out, err } = await hands(command, ...options, "nowhere/at.all");
-    assertEquals(code, 1);
-    assertStringIncludes(
-      out + err,
-      "Cannot read nowhere/at.all: there is no such file or folder",
-    );
+    await withFiles({}, async (folder) => {
+      const options = {
+        convert: ["--to=phh"],
+        parquet: [`--out=${folder}/new.parquet`],
+        test: ["--bot=call_bot"],
+      }[command] ?? [];
+      const { code, out, err } = await hands(command, ...options, "nowhere/at.all");
+      assertEquals(code, 1);
+      assertStringIncludes(
+        out + err,
+        "Cannot read nowhere/at.all: there is no such file or folder",
+      );
+    });
   });
 }
 
@@ -245,6 +253,26 @@ Deno.test("hands csv writes a row for each hand, player or action", async () => 
     const rows = await csv("--table=hands");
     assertEquals(rows.length, 1 + 2 + 1);
     assertStringIncludes(rows[2], ",3,1,2c 5d 9s Jc 3h,562,22,1");
+  });
+});
+
+Deno.test("hands parquet writes the columns of frames to a new file", async () => {
+  await withFiles({ "a.txt": `${RAKE}\n${WALK}\n${CUT}` }, async (folder) => {
+    const write = (table: string) =>
+      hands("parquet", `--table=${table}`, `--out=${folder}/${table}.parquet`, `${folder}/a.txt`);
+    const { code, err } = await write("hands");
+    assertEquals(code, 1); // the hand that is cut off
+    assertStringIncludes(err, "2 hands written, 1 lost\n");
+    const rows = await readParquet(`${folder}/hands.parquet`);
+    assertEquals(rows.cells("player"), ["Ann", "Ben", "Cy", "Ann", "Ben", "Cy"]);
+    assertEquals(rows.cells("net"), [319, -120, -221, 0, -10, 10]);
+    await write("actions");
+    const actions = await readParquet(`${folder}/actions.parquet`);
+    assertEquals(actions.rowCount > 10, true);
+
+    const again = await write("hands");
+    assertEquals(again.code, 2);
+    assertStringIncludes(again.err, "hands.parquet: the file exists; move it or choose another");
   });
 });
 
