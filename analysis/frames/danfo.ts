@@ -16,6 +16,8 @@ export interface Series {
   readonly values: Cell[];
   /** Type of the cells in the words of danfojs, such as `float32`. */
   readonly dtype: string;
+  /** Its name, as the only one of a list. */
+  readonly columns: readonly (string | number)[];
 }
 
 /** A danfojs DataFrame: what is most used of it, as the package is not loaded to know its types. */
@@ -68,6 +70,8 @@ export type DataFrameClass = new (rows: Cell[][], options: {
 export interface Danfo {
   /** The class of all frames. */
   readonly DataFrame: DataFrameClass & { readonly prototype: DataFrame };
+  /** The class of all columns. */
+  readonly Series: { readonly prototype: Series };
   /** Everything else. */
   readonly [name: string]: unknown;
 }
@@ -85,7 +89,7 @@ const DTYPES: Readonly<Record<ColumnType, string>> = {
 let loading: Promise<Danfo> | undefined;
 
 /**
- * Loads danfojs 1.1.2, once, and lets its DataFrames show themselves in notebooks.
+ * Loads danfojs 1.1.2, once, and lets its DataFrames and Series show themselves in notebooks.
  *
  * Beware where it is silently wrong: `sortValues` with missing cells, `concat` of frames made of
  * objects, `groupby` of several keys, arithmetic on whole frames (32-bit), `toCSV`. The functions of
@@ -95,9 +99,17 @@ export function loadDanfo(): Promise<Danfo> {
   // The name is hidden from whoever lists what a program needs, so that only those download 400 MB
   // who make a DataFrame.
   return loading ??= import("danfojs" as string).then((danfo: Danfo) => {
-    Object.defineProperty(danfo.DataFrame.prototype, DISPLAY, {
+    // What danfojs gives back is of the classes that those it exports are derived from.
+    Object.defineProperty(Object.getPrototypeOf(danfo.DataFrame.prototype), DISPLAY, {
       value(this: DataFrame): DisplayBundle {
         return toColumns(this)[DISPLAY]();
+      },
+    });
+    Object.defineProperty(Object.getPrototypeOf(danfo.Series.prototype), DISPLAY, {
+      value(this: Series): DisplayBundle {
+        const cells = this.values.map((cell) => isMissing(cell) ? null : cell);
+        const type = columnType(cells, this.dtype);
+        return new ColumnData([{ name: String(this.columns[0]), type, cells }])[DISPLAY]();
       },
     });
     return danfo;
