@@ -15,7 +15,7 @@ import { Mind } from "./mind.ts";
 export interface AdvancedBotOptions {
   /**
    * How much more than won chips lost ones count if they are the whole stack. Default 0, which is
-   * right in cash games; tournaments want some 0.2. TOML: `risk_aversion`.
+   * right in cash games; tournaments want 0.5 or more. TOML: `risk_aversion`.
    */
   readonly riskAversion?: number;
 }
@@ -60,7 +60,7 @@ export class AdvancedBot implements HoldemPlayer {
   /** Somebody has acted. */
   actionEvent(playerId: HoldemPlayer["id"], action: Action, info: GameInfo): void {
     this.#strategy.actionEvent(playerId, action, info);
-    if (playerId !== this.id) this.#mind.reads.record(playerId, action, info);
+    this.#mind.reads.record(playerId, action, info); // its own raises as well: others answer them
   }
 
   /** Somebody has shown his cards. */

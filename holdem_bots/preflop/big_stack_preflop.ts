@@ -73,8 +73,8 @@ function isSteal(spot: Spot, { to }: Action): boolean {
 
 /** How many times an equal share the hand wins. */
 function leadOf({ rivals, shareOfPot }: Spot): number {
-  const meetings = rivals.map(({ behindIfCalling, folds }) => ({
-    behind: behindIfCalling,
+  const meetings = rivals.map(({ beatenIfCalling, folds }) => ({
+    beaten: beatenIfCalling,
     present: 1 - folds,
   }));
   const players = meetings.reduce((sum, { present }) => sum + present, 1);

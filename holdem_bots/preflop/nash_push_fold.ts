@@ -34,7 +34,7 @@ export class NashPushFold implements Strategy {
     const isCall = !gameInfo.canCheck && !gameInfo.canRaise;
     if (!isPush && !isCall || effectiveStack(gameInfo) > MOST_BIG_BLINDS) return false;
     const opponent = gameInfo.players.find(({ id }) => id !== gameInfo.me.id) as PlayerInfo;
-    return this.mind.reads.of(opponent).habits.answersSeen("preflop") < MOST_ANSWERS;
+    return this.mind.reads.of(opponent).habits.answersSeen("raised") < MOST_ANSWERS;
   }
 
   /** Decides by the tables. */

@@ -3,14 +3,23 @@
  *
  * @module
  */
-import { type ActionType, type Street, STREETS } from "@marvin/holdem/rules";
+import type { ActionType, Street } from "@marvin/holdem/rules";
+
+/** When a player acts: before the flop it matters whether somebody has raised. */
+export type Situation = Exclude<Street, "preflop"> | "unraised" | "raised";
 
 /** The kinds of action that are counted, which is how the engine reports all-ins too. */
 type Kind = Exclude<ActionType, "allIn">;
 
 const KINDS: readonly Kind[] = ["fold", "check", "call", "bet", "raise"];
 const PLACES: Readonly<Record<Kind, number>> = { fold: 0, check: 1, call: 2, bet: 3, raise: 4 };
-const STREET_PLACES: Readonly<Record<Street, number>> = { preflop: 0, flop: 1, turn: 2, river: 3 };
+const SITUATIONS: Readonly<Record<Situation, number>> = {
+  unraised: 0,
+  raised: 1,
+  flop: 2,
+  turn: 3,
+  river: 4,
+};
 
 /** How often somebody unknown acts in each way: of his answers to a price, and of the others. */
 interface Custom {
@@ -19,8 +28,9 @@ interface Custom {
   readonly bet: number;
 }
 
-const CUSTOMS: Readonly<Record<Street, Custom>> = {
-  preflop: { fold: 0.68, raise: 0.14, bet: 0.1 },
+const CUSTOMS: Readonly<Record<Situation, Custom>> = {
+  unraised: { fold: 0.7, raise: 0.2, bet: 0.1 },
+  raised: { fold: 0.75, raise: 0.07, bet: 0 },
   flop: { fold: 0.45, raise: 0.12, bet: 0.4 },
   turn: { fold: 0.42, raise: 0.1, bet: 0.35 },
   river: { fold: 0.5, raise: 0.08, bet: 0.35 },
@@ -40,13 +50,13 @@ const CUSTOM_HONESTY = 0.8;
  * from what is customary and move towards what is seen.
  */
 export class Habits {
-  private readonly counts: Float64Array = new Float64Array(STREETS.length * KINDS.length);
+  private readonly counts: Float64Array = new Float64Array(5 * KINDS.length);
   private showings = 0;
   private shownRanks = 0;
 
   /** Counts an action. */
-  record(street: Street, type: Kind): void {
-    this.counts[placeOf(street, type)]++;
+  record(situation: Situation, type: Kind): void {
+    this.counts[placeOf(situation, type)]++;
   }
 
   /**
@@ -60,24 +70,25 @@ export class Habits {
   }
 
   /** How often the player folds to a price. */
-  foldChance(street: Street): number {
-    return this.answers(street, "fold");
+  foldChance(situation: Situation): number {
+    return this.answers(situation, "fold");
   }
 
   /** How often the player raises instead of calling a price or folding to it. */
-  raiseChance(street: Street): number {
-    return this.answers(street, "raise");
+  raiseChance(situation: Situation): number {
+    return this.answers(situation, "raise");
   }
 
   /** How many times the player was seen to answer a price. */
-  answersSeen(street: Street): number {
-    return this.count(street, "fold") + this.count(street, "call") + this.count(street, "raise");
+  answersSeen(situation: Situation): number {
+    return this.count(situation, "fold") + this.count(situation, "call") +
+      this.count(situation, "raise");
   }
 
   /** How often the player bets where checking is free. */
-  betChance(street: Street): number {
-    const bets = this.count(street, "bet");
-    return mixed(bets, bets + this.count(street, "check"), CUSTOMS[street].bet);
+  betChance(situation: Situation): number {
+    const bets = this.count(situation, "bet");
+    return mixed(bets, bets + this.count(situation, "check"), CUSTOMS[situation].bet);
   }
 
   /** From 0, where bets say nothing about the hand, to 1, where only good hands are bet. */
@@ -87,17 +98,21 @@ export class Habits {
     return clamp(lead / HONEST_LEAD / (this.showings + CUSTOM_SHOWINGS), 0, 1);
   }
 
-  private answers(street: Street, type: "fold" | "raise"): number {
-    return mixed(this.count(street, type), this.answersSeen(street), CUSTOMS[street][type]);
+  private answers(situation: Situation, type: "fold" | "raise"): number {
+    return mixed(
+      this.count(situation, type),
+      this.answersSeen(situation),
+      CUSTOMS[situation][type],
+    );
   }
 
-  private count(street: Street, type: Kind): number {
-    return this.counts[placeOf(street, type)];
+  private count(situation: Situation, type: Kind): number {
+    return this.counts[placeOf(situation, type)];
   }
 }
 
-function placeOf(street: Street, type: Kind): number {
-  return STREET_PLACES[street] * KINDS.length + PLACES[type];
+function placeOf(situation: Situation, type: Kind): number {
+  return SITUATIONS[situation] * KINDS.length + PLACES[type];
 }
 
 function mixed(count: number, all: number, customary: number): number {

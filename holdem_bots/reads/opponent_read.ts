@@ -3,8 +3,8 @@
  *
  * @module
  */
-import type { Action, Street } from "@marvin/holdem/rules";
-import { Habits } from "./habits.ts";
+import type { Action } from "@marvin/holdem/rules";
+import { Habits, type Situation } from "./habits.ts";
 
 /** Nobody is taken to hold less than that share of all hands. */
 const LEAST_SHARE = 0.03;
@@ -25,12 +25,13 @@ export class OpponentRead {
   share = 1;
   /** Whether the player has paid of his own will on this street. */
   isIn = false;
-  /** Whether the player has bet or raised in this hand. */
+  /** Whether the player has raised before the flop. */
+  hasRaised = false;
+  /** Whether the player has bet or raised on the flop or later. */
   hasBet = false;
 
   private keptBefore = 1;
   private keptNow = 1;
-  private raises = 0;
 
   /** Fraction of those hands, the best ones on the board, that the player still has. */
   get kept(): number {
@@ -40,7 +41,7 @@ export class OpponentRead {
   /** A hand begins. */
   startHand(): void {
     this.share = this.keptBefore = this.keptNow = 1;
-    this.hasBet = false;
+    this.hasRaised = this.hasBet = false;
     this.startStreet();
   }
 
@@ -48,26 +49,34 @@ export class OpponentRead {
   startStreet(): void {
     this.keptBefore *= this.keptNow ** MEMORY_OF_STREETS;
     this.keptNow = 1;
-    this.raises = 0;
     this.isIn = false;
   }
 
-  /** The player has acted. */
-  record(street: Street, { type }: Action): void {
+  /**
+   * The player has acted.
+   *
+   * @param raises How often somebody had raised in such a situation, so that this is the more to be
+   * believed.
+   */
+  record(situation: Situation, { type }: Action, raises: number): void {
     if (type === "allIn") return; // never reported by that name
     const { habits } = this;
     if (type === "bet" || type === "raise") {
-      const chance = type === "bet" ? habits.betChance(street) : habits.raiseChance(street);
-      this.narrow(street, chance ** (1 + WEIGHT_OF_RERAISE * this.raises));
-      this.raises++;
-      this.hasBet = true;
-    } else if (type === "call") this.narrow(street, 1 - habits.foldChance(street));
+      const chance = type === "bet" ? habits.betChance(situation) : habits.raiseChance(situation);
+      this.narrow(situation, chance ** (1 + WEIGHT_OF_RERAISE * raises));
+      if (isPreflop(situation)) this.hasRaised = true;
+      else this.hasBet = true;
+    } else if (type === "call") this.narrow(situation, 1 - habits.foldChance(situation));
     this.isIn ||= type === "bet" || type === "raise" || type === "call";
-    habits.record(street, type);
+    habits.record(situation, type);
   }
 
-  private narrow(street: Street, fraction: number): void {
-    if (street === "preflop") this.share = Math.max(LEAST_SHARE, Math.min(this.share, fraction));
-    else this.keptNow = Math.min(this.keptNow, fraction);
+  private narrow(situation: Situation, fraction: number): void {
+    if (!isPreflop(situation)) this.keptNow = Math.min(this.keptNow, fraction);
+    else this.share = Math.max(LEAST_SHARE, Math.min(this.share, fraction));
   }
+}
+
+function isPreflop(situation: Situation): boolean {
+  return situation === "unraised" || situation === "raised";
 }

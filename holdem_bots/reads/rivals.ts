@@ -38,17 +38,19 @@ function rivalOf(
 ): Rival {
   const { habits, isIn, kept, share } = read;
   const { honesty } = habits;
-  const folds = player.isAllIn ? 0 : habits.foldChance(street) * (isIn ? FOLDS_WHEN_IN : 1);
+  const folds = player.isAllIn
+    ? 0
+    : habits.foldChance(street === "preflop" ? "raised" : street) * (isIn ? FOLDS_WHEN_IN : 1);
   const owes = !player.isAllIn && player.streetBet < currentBet;
   const against = (share: number, kept: number): number =>
     honesty * comparison.against(share, kept) + (1 - honesty) * comparison.against(1, 1);
-  const behindIfCalling = street === "preflop"
+  const beatenIfCalling = street === "preflop"
     ? against(share * (1 - folds), kept)
     : against(share, kept * (1 - folds));
   return {
     player,
-    behind: owes ? behindIfCalling : against(share, kept),
-    behindIfCalling,
+    beaten: owes ? beatenIfCalling : against(share, kept),
+    beatenIfCalling,
     folds,
     stays: owes ? 1 - folds : 1,
   };

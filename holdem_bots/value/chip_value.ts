@@ -31,6 +31,12 @@ export interface Choice {
   readonly worth: number;
 }
 
+/**
+ * Part of its cost that a raise of somebody's bet has to be worth: reads are wrong at times, and who
+ * raises back at every doubt loses his stack to the first one who has a hand.
+ */
+const DOUBT = 0.12;
+
 /** Bets change how often opponents fold by this power of their size. */
 const POWER_OF_SIZE = 0.3;
 const USUAL_SIZE = 0.5;
@@ -39,7 +45,7 @@ const MOST_FOLDS = 0.97;
 /** A fold or, where that is free, a check. */
 export function passChoice({ gameInfo, rivals, shareOfPot }: Spot): Choice {
   if (!gameInfo.canCheck) return { action: fold(), worth: 0 };
-  return { action: check(), worth: gameInfo.pot * shareOfPot(rivals.map(meetingOf)) };
+  return { action: check(), worth: potFor(gameInfo, 0) * shareOfPot(rivals.map(meetingOf)) };
 }
 
 /**
@@ -49,10 +55,12 @@ export function passChoice({ gameInfo, rivals, shareOfPot }: Spot): Choice {
  * it will have to fold at times.
  */
 export function callChoice(spot: Spot, realised: number): Choice {
-  const { callAmount, pot } = spot.gameInfo;
+  const { gameInfo } = spot;
+  const { callAmount } = gameInfo;
   const share = spot.shareOfPot(spot.rivals.map(meetingOf)) * realised;
   const lost = (1 - share) * callAmount;
-  return { action: call(), worth: share * pot - lost * priceOfRisk(spot, callAmount) };
+  const won = share * potFor(gameInfo, callAmount);
+  return { action: call(), worth: won - lost * priceOfRisk(spot, callAmount) };
 }
 
 /** A bet or raise by a fraction of the pot. */
@@ -63,22 +71,23 @@ export function raiseChoice(spot: Spot, fraction: number): Choice {
 /** A bet or raise to the legal street total that is nearest to `wanted`. */
 export function raiseToChoice(spot: Spot, wanted: number): Choice {
   const { gameInfo, rivals, shareOfPot } = spot;
-  const { pot, currentBet, me } = gameInfo;
+  const { currentBet, me } = gameInfo;
   const to = clampRaiseTo(gameInfo, Math.round(wanted));
   const cost = to - me.streetBet;
+  const pot = potFor(gameInfo, cost);
   const folds = foldsTo(spot, to);
   const allFold = productOf(folds);
   let paid = pot;
-  const meetings = rivals.map(({ player, behindIfCalling }, place) => {
+  const meetings = rivals.map(({ player, beatenIfCalling }, place) => {
     const present = Math.min(1, (1 - folds[place]) / (1 - allFold));
     paid += present * Math.max(0, Math.min(to - player.streetBet, player.stack));
-    return { behind: behindIfCalling, present };
+    return { beaten: beatenIfCalling, present };
   });
   const share = shareOfPot(meetings);
   const called = share * paid - (1 - share) * cost * priceOfRisk(spot, cost);
   return {
     action: currentBet > 0 ? raiseTo(to) : betTo(to),
-    worth: allFold * pot + (1 - allFold) * called,
+    worth: allFold * pot + (1 - allFold) * called - (isDoubtful(gameInfo) ? DOUBT * cost : 0),
   };
 }
 
@@ -92,8 +101,8 @@ export function bestChoice(choices: readonly Choice[]): Choice {
   return choices.reduce((best, choice) => choice.worth > best.worth ? choice : best);
 }
 
-function meetingOf({ behind, stays }: Rival): Meeting {
-  return { behind, present: stays };
+function meetingOf({ beaten, stays }: Rival): Meeting {
+  return { beaten, present: stays };
 }
 
 /** Larger bets, as parts of the pot, make more opponents fold, but not those who never do. */
@@ -104,10 +113,23 @@ function foldsTo({ gameInfo, rivals }: Spot, to: number): number[] {
   return rivals.map(({ folds }) => Math.min(MOST_FOLDS, folds * factor));
 }
 
+/** The part of the pot that the own player can win, if he adds chips: a short stack not all of it. */
+function potFor({ me, players }: GameInfo, cost: number): number {
+  const most = me.totalBet + cost;
+  let pot = 0;
+  for (const { totalBet } of players) pot += Math.min(totalBet, most);
+  return pot;
+}
+
 function productOf(chances: readonly number[]): number {
   return chances.reduce((product, chance) => product * chance, 1);
 }
 
 function priceOfRisk({ gameInfo, riskAversion }: Spot, cost: number): number {
   return 1 + riskAversion * cost / gameInfo.me.stack;
+}
+
+/** Whether somebody has bet or, before the flop, raised. */
+function isDoubtful({ numRaises, street }: GameInfo): boolean {
+  return numRaises > (street === "preflop" ? 1 : 0);
 }

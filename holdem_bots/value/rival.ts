@@ -10,9 +10,9 @@ export interface Rival {
   /** The player, seen live. */
   readonly player: PlayerInfo;
   /** Chance that the own hand is better than his. */
-  readonly behind: number;
+  readonly beaten: number;
   /** The same if he does not fold to a bet or raise. */
-  readonly behindIfCalling: number;
+  readonly beatenIfCalling: number;
   /** Chance that he folds to a bet or raise of half the pot; 0 if he cannot act any more. */
   readonly folds: number;
   /** Chance that he pays what is asked now, where others have bet; 1 if he has paid already. */
@@ -22,7 +22,7 @@ export interface Rival {
 /** How good a hand is against some opponents, each of whom is there with a chance. */
 export interface Meeting {
   /** Chance that the own hand is better. */
-  readonly behind: number;
+  readonly beaten: number;
   /** Chance that the opponent is there. */
   readonly present: number;
 }
@@ -37,7 +37,7 @@ export type ShareOfPot = (meetings: readonly Meeting[]) => number;
  */
 export function shareByOdds(meetings: readonly Meeting[]): number {
   let weights = 1;
-  for (const { behind, present } of meetings) weights += present * (1 - behind) / behind;
+  for (const { beaten, present } of meetings) weights += present * (1 - beaten) / beaten;
   return 1 / weights;
 }
 
@@ -49,8 +49,8 @@ export function shareByRank(luck: number): ShareOfPot {
   return (meetings) => {
     let best = 1;
     let players = 1;
-    for (const { behind, present } of meetings) {
-      best *= 1 - present * (1 - behind);
+    for (const { beaten, present } of meetings) {
+      best *= 1 - present * (1 - beaten);
       players += present;
     }
     return (1 - luck) * best + luck / players;
