@@ -29,8 +29,7 @@ import {
   type WinRate,
 } from "../metrics/mod.ts";
 import { RunHands, withLoggedTournament } from "./_hand_source.ts";
-import type { Row } from "./column_data.ts";
-import { ColumnData } from "./column_data.ts";
+import { ColumnData, type Row } from "./column_data.ts";
 import { PLAYER_COLUMNS, type PlayerView } from "./player_columns.ts";
 import { SeriesRecorder, type TournamentTerms } from "./series_recorder.ts";
 
@@ -86,7 +85,7 @@ export class PlayersRecorder implements SimulationObserver {
 
   /** Starts empty. */
   constructor({ allInEv = true, ...terms }: PlayersRecorderOptions = {}) {
-    this.series = new SeriesRecorder(terms);
+    this.series = new SeriesRecorder({ ...terms, maxRows: Infinity });
     this.allInEv = allInEv;
   }
 

@@ -10,8 +10,7 @@ import {
   type Position,
   type StreetAction,
 } from "@marvin/holdem";
-import type { RecordedHand } from "./recorded_hand.ts";
-import { NOT_FOLDED } from "./recorded_hand.ts";
+import { NOT_FOLDED, type RecordedHand } from "./recorded_hand.ts";
 
 type Counts = Record<CounterName, number>;
 
@@ -24,9 +23,6 @@ const ACTION_COUNTERS = {
   bet: "bets",
   raise: "raises",
 } as const;
-
-/** Bets and raises that end the raising on a street of fixed limit. */
-const FIXED_LIMIT_BETS = 4;
 
 const ZEROS = Object.fromEntries(COUNTER_NAMES.map((name) => [name, 0])) as Counts;
 
@@ -137,11 +133,10 @@ class PreflopCounter {
     return { acted, aggressor };
   }
 
-  /** Whether a raise was open to a player who faces one. */
+  /** Whether a raise was open to a player who faces one or two: no limit ends the raising so soon. */
   private canRaise(at: number): boolean {
     const { currentBet, fullRaise, fullBets, matched } = this;
     if (this.able < 2 || fullBets < 2) return false;
-    if (this.hand.record.limit === "fixed_limit" && fullBets >= FIXED_LIMIT_BETS) return false;
     if (this.stack[at] <= currentBet - this.streetBet[at]) return false;
     return matched[at] === null || currentBet - matched[at] >= fullRaise;
   }
@@ -160,7 +155,7 @@ class PreflopCounter {
       const increment = to - this.currentBet;
       if (increment >= this.fullRaise) {
         this.fullBets++;
-        if (this.hand.record.limit !== "fixed_limit") this.fullRaise = increment;
+        this.fullRaise = increment;
       }
       this.currentBet = to;
     }
