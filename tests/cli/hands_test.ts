@@ -1,8 +1,9 @@
 import { assert, assertEquals, assertStringIncludes } from "@std/assert";
 import { join } from "@std/path";
-import { parseHands, WRITABLE_FORMATS } from "@marvin/holdem";
+import { formatHand, parseHands, WRITABLE_FORMATS } from "@marvin/holdem";
 import { readParquet } from "@marvin/holdem/analysis/logs";
 import { main } from "../../cli/hands.ts";
+import { SCRIPTED_HANDS } from "../engine/history/_scripted_hands.ts";
 
 interface Run {
   readonly code: number;
@@ -120,18 +121,41 @@ FOLDER/b.txt:37: partial: Cannot read hand 4: it has no SUMMARY
   });
 });
 
+const checkTable = (row: string) =>
+  `Format  Files  Good  Other game  Cut off  Cancelled  Twice  Wrong\n${row}\n`;
+
+Deno.test("hands check counts what became of the hands of each format", async () => {
+  const omaha = "PokerStars Hand #8:  Omaha Pot Limit ($1/$2 USD) - 2014/01/06 6:42:52 ET\n";
+  const cancelled = formatHand(SCRIPTED_HANDS.walk(), "pokerstars").replace("#1:", "#9:")
+    .replace(/\*\*\* HOLE[^]*/, "Hand cancelled\n");
+  const stars = `${omaha}\n${cancelled}`;
+  await withFiles({ "a.txt": `${WALK}\n${CUT}`, "b.txt": WALK, "c.txt": stars }, async (folder) => {
+    const { code, out } = await hands("check", folder);
+    assertEquals(code, 1);
+    assertStringIncludes(
+      out,
+      `
+Format      Files  Good  Other game  Cut off  Cancelled  Twice  Wrong
+ipoker          2     1           0        1          0      1      0
+pokerstars      1     0           1        0          1      0      0
+`,
+    );
+  });
+});
+
 Deno.test("hands check lists every problem with its place", async () => {
   await withFiles({ "a.txt": RAKE, "b.txt": `${WALK}\n${WRONG}` }, async (folder) => {
     assertEquals(await hands("check", `${folder}/a.txt`), {
       code: 0,
-      out: "",
+      out: checkTable("ipoker      1     1           0        0          0      0      0"),
       err: "1 hand checked, 0 problems\n",
     });
     const { code, out, err } = await hands("check", folder);
     assertEquals([code, err], [1, "3 hands checked, 1 problem\n"]);
     assertEquals(
       out.replace(folder, "FOLDER"),
-      "FOLDER/b.txt:22: hand 3: winners: the main pot goes to Ann (348), found Ben (348)\n",
+      "FOLDER/b.txt:22: hand 3: winners: the main pot goes to Ann (348), found Ben (348)\n\n" +
+        checkTable("ipoker      2     2           0        0          0      0      1"),
     );
   });
 });
