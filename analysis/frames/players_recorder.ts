@@ -8,7 +8,6 @@ import {
   type CompletedHand,
   type CompletedTournament,
   COUNTER_NAMES,
-  type CounterName,
   type HandHistoryRecord,
   playingStyle,
   type SimulationObserver,
@@ -19,6 +18,7 @@ import {
 import {
   adjustAllIn,
   countHand,
+  noCounters,
   poolSamples,
   rakeShares,
   RecordedHand,
@@ -35,10 +35,7 @@ import { SeriesRecorder, type TournamentTerms } from "./series_recorder.ts";
 
 /** Sums of one player. */
 class PlayerSums {
-  readonly counters = Object.fromEntries(COUNTER_NAMES.map((name) => [name, 0])) as Record<
-    CounterName,
-    number
-  >;
+  readonly counters = noCounters();
   net = 0;
   rakePaid = 0;
   showdownWinnings = 0;

@@ -24,7 +24,15 @@ const ACTION_COUNTERS = {
   raise: "raises",
 } as const;
 
-const ZEROS = Object.fromEntries(COUNTER_NAMES.map((name) => [name, 0])) as Counts;
+// From JSON, as V8 then keeps the names apart from the values, and copies are made at once.
+const ZEROS: Counts = JSON.parse(
+  JSON.stringify(Object.fromEntries(COUNTER_NAMES.map((name) => [name, 0]))),
+);
+
+/** Counters of somebody who has done nothing, to add to. */
+export function noCounters(): Record<CounterName, number> {
+  return { ...ZEROS };
+}
 
 /**
  * Counts a hand; see {@link PlayerCounters} for what each counter means.
@@ -33,7 +41,7 @@ const ZEROS = Object.fromEntries(COUNTER_NAMES.map((name) => [name, 0])) as Coun
  * @returns Counters by player in the order of the record; all 0 for those not dealt in.
  */
 export function countHand(hand: RecordedHand): PlayerCounters[] {
-  const counts = hand.record.players.map(() => ({ ...ZEROS }));
+  const counts = hand.record.players.map(noCounters);
   const preflop = new PreflopCounter(hand, counts);
   const { acted, aggressor } = preflop.count();
   countFlop(hand, counts, aggressor);
