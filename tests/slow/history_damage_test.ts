@@ -4,8 +4,8 @@ import { referenceFiles, referenceUrl } from "../_support/reference.ts";
 import { countHands, cutOff, flipped } from "../engine/history/_damage.ts";
 
 /** Bytes of all damaged copies of a file; short files are damaged more often than long ones. */
-const BYTES = 500_000;
-const MAX_COPIES = 25;
+const BYTES = 200_000;
+const MAX_COPIES = 10;
 
 Deno.test("parseHands() comes to an end, when real files are damaged in many places", () => {
   const prng = createPrng("many damages");
