@@ -11,7 +11,11 @@ import { mergeSeries, type SngSeriesResult } from "./sng_series.ts";
 
 /** Shards that do not make a whole. */
 export class MergeError extends Error {
-  /** @param problems All that is wrong, each naming a file or a shard. */
+  /**
+   * Says all that is wrong.
+   *
+   * @param problems One problem each, naming a file or a shard.
+   */
   constructor(readonly problems: readonly string[]) {
     super(`Cannot merge these shards:\n${problems.map((problem) => `- ${problem}`).join("\n")}`);
     this.name = "MergeError";
