@@ -129,11 +129,8 @@ export class BettingRound {
       committed[seat] = 0;
     }
     this.live = this.able = this.bets = 0;
-    this.pot =
-      this.dead =
-      this.currentBet =
-      this.level =
-        0;
+    this.pot = this.dead = 0;
+    this.currentBet = this.level = 0;
     this.active = this.waiting = this.acted = 0;
     this.aggressor = this.toAct = -1;
   }
