@@ -27,7 +27,7 @@ export interface StreetStyle {
   readonly cardsToDraw: number;
   /** Sizes of bets and raises that are considered, as fractions of the pot. */
   readonly sizes: readonly number[];
-  /** Part of its share that a called hand wins later. */
+  /** See {@link Spot.realised}. */
   readonly realised: number;
 }
 
@@ -49,9 +49,8 @@ export class PostflopStrategy implements Strategy {
   /** The action that is worth most. */
   act(context: StrategyContext): Action {
     const { gameInfo } = context;
-    const { realised } = this.style;
     const spot = this.spotOf(context);
-    const still = gameInfo.canCheck ? passChoice(spot) : callChoice(spot, realised);
+    const still = gameInfo.canCheck ? passChoice(spot) : callChoice(spot);
     const choices: Choice[] = [passChoice(spot), still];
     if (gameInfo.canRaise) {
       const lead = LEAD_OF_BETS * gameInfo.pot;
@@ -84,6 +83,7 @@ export class PostflopStrategy implements Strategy {
       gameInfo,
       rivals: rivalsOf(gameInfo, mind.reads, { against }),
       shareOfPot: shareByRank(style.luck),
+      realised: style.realised,
       riskAversion: mind.riskAversion,
     };
   }

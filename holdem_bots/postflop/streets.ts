@@ -14,7 +14,7 @@ export function flopStrategy(mind: Mind): Strategy {
     luck: 0.3,
     cardsToDraw: 1.6,
     sizes: [0.5, 0.75, 1.1],
-    realised: 0.85,
+    realised: 0.92,
   });
 }
 
@@ -25,7 +25,7 @@ export function turnStrategy(mind: Mind): Strategy {
     luck: 0.15,
     cardsToDraw: 1,
     sizes: [0.5, 0.75, 1.1],
-    realised: 0.9,
+    realised: 0.96,
   });
 }
 

@@ -29,7 +29,7 @@ const RERAISE_FACTOR = 3;
 const COMMITTED = 0.35;
 /** What a hand must win, compared with an equal share, to raise limpers. */
 const LEAD_OVER_LIMPERS = 1.25;
-/** Part of its share that a hand wins which pays little of a deep stack to see the flop. */
+/** Part of its share that a hand wins if nearly all chips are still to be played for. */
 const REALISED = 0.75;
 
 /** Opens by position, raises limpers with the better hands, and answers raises by what it knows. */
@@ -44,13 +44,13 @@ export class BigStackPreflop implements Strategy {
 
   /** Decides. */
   act(context: StrategyContext): Action {
-    const spot = preflopSpot(context, this.mind);
+    const spot = preflopSpot(context, this.mind, REALISED);
     return context.numRaises > 1 ? answerRaise(spot) : open(context, spot);
   }
 }
 
 function open({ gameInfo, holeCards, numCallers }: StrategyContext, spot: Spot): Action {
-  const still = bestChoice([passChoice(spot), callChoice(spot, REALISED)]);
+  const still = bestChoice([passChoice(spot), callChoice(spot)]);
   const behind = gameInfo.numToAct - 1;
   if (!gameInfo.canRaise) return still.action;
   const raise = raiseToChoice(spot, openingSize(spot, numCallers));
@@ -89,16 +89,11 @@ function openingSize({ gameInfo, rivals }: Spot, limpers: number): number {
 
 function answerRaise(spot: Spot): Action {
   const { gameInfo } = spot;
-  const choices = [passChoice(spot), callChoice(spot, realised(gameInfo))];
+  const choices = [passChoice(spot), callChoice(spot)];
   if (gameInfo.canRaise) {
     choices.push(raiseToChoice(spot, allInFrom(gameInfo, RERAISE_FACTOR * gameInfo.currentBet)));
   }
   return bestChoice(choices).action;
-}
-
-/** A hand wins its share if it is all-in, and less the more is left to be played for. */
-function realised({ callAmount, me }: GameInfo): number {
-  return REALISED + (1 - REALISED) * Math.min(1, 3 * callAmount / me.stack);
 }
 
 /** A street total; all chips where that leaves few behind. */

@@ -10,13 +10,22 @@ import type { Spot } from "../value/chip_value.ts";
 import { shareByOdds } from "../value/rival.ts";
 import { preflopEquity } from "./preflop_equity.ts";
 
-/** What the own hand is worth against those who are still there. */
-export function preflopSpot({ gameInfo, holeCards }: StrategyContext, mind: Mind): Spot {
+/**
+ * What the own hand is worth against those who are still there.
+ *
+ * @param realised See {@link Spot.realised}.
+ */
+export function preflopSpot(
+  { gameInfo, holeCards }: StrategyContext,
+  mind: Mind,
+  realised: number,
+): Spot {
   const against = (share: number): number => preflopEquity(holeCards, share);
   return {
     gameInfo,
     rivals: rivalsOf(gameInfo, mind.reads, { against }),
     shareOfPot: shareByOdds,
+    realised,
     riskAversion: mind.riskAversion,
   };
 }

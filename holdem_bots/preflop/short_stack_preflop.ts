@@ -12,7 +12,7 @@ import { preflopSpot } from "./preflop_spot.ts";
 
 const OPENING_SIZE = 2.5;
 const RERAISE_FACTOR = 2.5;
-/** Part of its share that a hand wins which calls without being all-in. */
+/** Part of its share that a hand wins if nearly all chips are still to be played for. */
 const REALISED = 0.6;
 
 /** Raises, moves in or folds by what that is worth; hardly ever calls to see a flop. */
@@ -28,10 +28,9 @@ export class ShortStackPreflop implements Strategy {
   /** The choice that is worth most. */
   act(context: StrategyContext): Action {
     const { gameInfo, numCallers, numRaises } = context;
-    const spot = preflopSpot(context, this.mind);
-    const { bigBlind, callAmount, currentBet, maxRaiseTo, me } = gameInfo;
-    const realised = REALISED + (1 - REALISED) * Math.min(1, 3 * callAmount / me.stack);
-    const choices = [passChoice(spot), callChoice(spot, realised)];
+    const spot = preflopSpot(context, this.mind, REALISED);
+    const { bigBlind, currentBet, maxRaiseTo } = gameInfo;
+    const choices = [passChoice(spot), callChoice(spot)];
     if (gameInfo.canRaise) {
       const to = numRaises > 1
         ? RERAISE_FACTOR * currentBet

@@ -30,7 +30,7 @@ interface Custom {
 
 const CUSTOMS: Readonly<Record<Situation, Custom>> = {
   unraised: { fold: 0.7, raise: 0.2, bet: 0.1 },
-  raised: { fold: 0.75, raise: 0.07, bet: 0 },
+  raised: { fold: 0.6, raise: 0.07, bet: 0 },
   flop: { fold: 0.45, raise: 0.12, bet: 0.4 },
   turn: { fold: 0.42, raise: 0.1, bet: 0.35 },
   river: { fold: 0.5, raise: 0.08, bet: 0.35 },

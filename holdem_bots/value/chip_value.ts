@@ -18,6 +18,11 @@ export interface Spot {
   /** How hands compare on this street. */
   readonly shareOfPot: ShareOfPot;
   /**
+   * Part of its share that a hand wins if nearly all chips are still to be played for, from 0 to 1:
+   * it will have to fold at times.
+   */
+  readonly realised: number;
+  /**
    * How much more than won chips lost ones count if they are the whole stack, and as much less as
    * they are a smaller part; 0 in cash games.
    */
@@ -48,16 +53,11 @@ export function passChoice({ gameInfo, rivals, shareOfPot }: Spot): Choice {
   return { action: check(), worth: potFor(gameInfo, 0) * shareOfPot(rivals.map(meetingOf)) };
 }
 
-/**
- * A call.
- *
- * @param realised Part of its share that a hand wins on later streets, from 0 to 1: less than all if
- * it will have to fold at times.
- */
-export function callChoice(spot: Spot, realised: number): Choice {
-  const { gameInfo } = spot;
+/** A call. */
+export function callChoice(spot: Spot): Choice {
+  const { gameInfo, rivals, shareOfPot } = spot;
   const { callAmount } = gameInfo;
-  const share = spot.shareOfPot(spot.rivals.map(meetingOf)) * realised;
+  const share = shareOfPot(rivals.map(meetingOf)) * realisedPart(spot, callAmount);
   const lost = (1 - share) * callAmount;
   const won = share * potFor(gameInfo, callAmount);
   return { action: call(), worth: won - lost * priceOfRisk(spot, callAmount) };
@@ -83,7 +83,7 @@ export function raiseToChoice(spot: Spot, wanted: number): Choice {
     paid += present * Math.max(0, Math.min(to - player.streetBet, player.stack));
     return { beaten: beatenIfCalling, present };
   });
-  const share = shareOfPot(meetings);
+  const share = shareOfPot(meetings) * realisedPart(spot, cost);
   const called = share * paid - (1 - share) * cost * priceOfRisk(spot, cost);
   return {
     action: currentBet > 0 ? raiseTo(to) : betTo(to),
@@ -123,6 +123,11 @@ function potFor({ me, players }: GameInfo, cost: number): number {
 
 function productOf(chances: readonly number[]): number {
   return chances.reduce((product, chance) => product * chance, 1);
+}
+
+/** The part grows with what is paid, up to all of it with a third of the stack. */
+function realisedPart({ gameInfo, realised }: Spot, cost: number): number {
+  return realised + (1 - realised) * Math.min(1, 3 * cost / gameInfo.me.stack);
 }
 
 function priceOfRisk({ gameInfo, riskAversion }: Spot, cost: number): number {
