@@ -3,41 +3,10 @@ import { join } from "@std/path";
 import { formatHand, parseHands, WRITABLE_FORMATS } from "@marvin/holdem";
 import { readParquet } from "@marvin/holdem/analysis/logs";
 import { main } from "../../cli/hands.ts";
+import { type CommandRun, runCommand, withFiles } from "../_support/commands.ts";
 import { SCRIPTED_HANDS } from "../engine/history/_scripted_hands.ts";
 
-interface Run {
-  readonly code: number;
-  readonly out: string;
-  readonly err: string;
-}
-
-async function hands(...args: string[]): Promise<Run> {
-  let out = "";
-  let err = "";
-  const code = await main(args, {
-    out: (text) => out += text,
-    err: (text) => err += text,
-    isTerminal: false,
-    onInterrupt: () => () => {},
-  });
-  return { code, out, err };
-}
-
-/** Runs a test with files in a folder of its own. */
-async function withFiles(
-  files: Readonly<Record<string, string>>,
-  test: (folder: string) => Promise<void>,
-): Promise<void> {
-  const folder = Deno.makeTempDirSync();
-  try {
-    for (const [name, text] of Object.entries(files)) {
-      Deno.writeTextFileSync(join(folder, name), text);
-    }
-    await test(folder);
-  } finally {
-    Deno.removeSync(folder, { recursive: true });
-  }
-}
+const hands = (...args: string[]): Promise<CommandRun> => runCommand(main, ...args);
 
 const RAKE = Deno.readTextFileSync("tests/golden/ipoker_rake.txt");
 const WALK = Deno.readTextFileSync("tests/golden/ipoker_walk.txt").replace("#1", "#2");

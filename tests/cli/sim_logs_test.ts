@@ -3,6 +3,7 @@ import { assert, assertEquals, assertStringIncludes } from "@std/assert";
 import { join } from "@std/path";
 import { parseHands } from "@marvin/holdem";
 import { main } from "../../cli/sim.ts";
+import { type CommandRun, filesOf, runCommand, withFiles } from "../_support/commands.ts";
 
 const CONFIG = `[game]
 game_type = "SitAndGo"
@@ -14,33 +15,10 @@ start_time = "2026-05-19T12:00:00Z"
 num_tournaments = 4
 `;
 
-async function withFolder(test: (folder: string, config: string) => Promise<void>): Promise<void> {
-  const folder = Deno.makeTempDirSync();
-  const config = join(folder, "game.toml");
-  Deno.writeTextFileSync(config, CONFIG);
-  try {
-    await test(folder, config);
-  } finally {
-    Deno.removeSync(folder, { recursive: true });
-  }
-}
+const sim = (...args: string[]): Promise<CommandRun> => runCommand(main, ...args);
 
-async function sim(...args: string[]): Promise<{ code: number; out: string; err: string }> {
-  let out = "";
-  let err = "";
-  const code = await main(args, {
-    out: (text) => out += text,
-    err: (text) => err += text,
-    isTerminal: false,
-    onInterrupt: () => () => {},
-  });
-  return { code, out, err };
-}
-
-/** Name and text of every file of a folder. */
-function filesOf(folder: string): Record<string, string> {
-  const names = [...Deno.readDirSync(folder)].map(({ name }) => name).sort();
-  return Object.fromEntries(names.map((name) => [name, Deno.readTextFileSync(join(folder, name))]));
+function withFolder(test: (folder: string, config: string) => Promise<void>): Promise<void> {
+  return withFiles({ "game.toml": CONFIG }, (folder) => test(folder, join(folder, "game.toml")));
 }
 
 Deno.test("sim writes the same log bytes for the same seed, one file a tournament", async () => {

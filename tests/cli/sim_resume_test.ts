@@ -3,6 +3,7 @@ import { assert, assertEquals, assertStringIncludes } from "@std/assert";
 import { join } from "@std/path";
 import { main as merge } from "../../cli/merge.ts";
 import { main as sim } from "../../cli/sim.ts";
+import { filesOf, runCommand, withFiles } from "../_support/commands.ts";
 
 const CONFIG = `[game]
 game_type = "SitAndGo"
@@ -15,48 +16,15 @@ start_time = "2026-05-19T12:00:00Z"
 num_tournaments = 400
 `;
 
-interface Run {
-  readonly code: number;
-  readonly out: string;
-  readonly err: string;
-}
-
-type Command = (args: readonly string[], output: Parameters<typeof sim>[1]) => unknown;
-
-async function run(command: Command, ...args: string[]): Promise<Run> {
-  let out = "";
-  let err = "";
-  const code = await command(args, {
-    out: (text) => out += text,
-    err: (text) => err += text,
-    isTerminal: false,
-    onInterrupt: () => () => {},
-  });
-  return { code: code as number, out, err };
-}
-
-async function withFolder(test: (folder: string, config: string) => Promise<void>): Promise<void> {
-  const folder = Deno.makeTempDirSync();
-  const config = join(folder, "game.toml");
-  Deno.writeTextFileSync(config, CONFIG);
-  try {
-    await test(folder, config);
-  } finally {
-    Deno.removeSync(folder, { recursive: true });
-  }
-}
-
-/** Name and text of every file of a folder. */
-function filesOf(folder: string): Record<string, string> {
-  const names = [...Deno.readDirSync(folder)].map(({ name }) => name).sort();
-  return Object.fromEntries(names.map((name) => [name, Deno.readTextFileSync(join(folder, name))]));
+function withFolder(test: (folder: string, config: string) => Promise<void>): Promise<void> {
+  return withFiles({ "game.toml": CONFIG }, (folder) => test(folder, join(folder, "game.toml")));
 }
 
 Deno.test("sim --resume goes on after every kill, to the same results and logs", async () => {
   await withFolder(async (folder, config) => {
     const logs = join(folder, "logs");
     const options = [`--log-dir=${logs}`, "--json=-", "--quiet"];
-    const { out } = await run(sim, ...options, "--jobs=1", config);
+    const { out } = await runCommand(sim, ...options, "--jobs=1", config);
     const whole = filesOf(logs);
     Deno.removeSync(logs, { recursive: true });
     const ledger = join(folder, "run.ledger");
@@ -86,7 +54,7 @@ Deno.test("sim --resume goes on after every kill, to the same results and logs",
     assertEquals(filesOf(logs), whole);
     // All is finished: nothing is played, so no log is touched.
     Deno.removeSync(logs, { recursive: true });
-    assertEquals((await run(sim, ...options, `--resume=${ledger}`, config)).out, out);
+    assertEquals((await runCommand(sim, ...options, `--resume=${ledger}`, config)).out, out);
   });
 });
 
@@ -102,8 +70,8 @@ Deno.test("sim --resume uses the seed that was drawn when the run was begun", as
   await withFolder(async (folder, config) => {
     Deno.writeTextFileSync(config, CONFIG.replace("seed = 2026", ""));
     const args = [`--resume=${join(folder, "a")}`, "--no-log", "--tournaments=5", config];
-    const { code, out } = await run(sim, ...args);
-    assertEquals([code, (await run(sim, ...args)).out], [0, out]);
+    const { code, out } = await runCommand(sim, ...args);
+    assertEquals([code, (await runCommand(sim, ...args)).out], [0, out]);
   });
 });
 
@@ -111,9 +79,9 @@ Deno.test("sim --resume refuses the ledger of another run with code 2, and leave
   await withFolder(async (folder, config) => {
     const ledger = join(folder, "a");
     const args = [`--resume=${ledger}`, "--no-log", "--tournaments=5", config];
-    assertEquals((await run(sim, ...args)).code, 0);
+    assertEquals((await runCommand(sim, ...args)).code, 0);
     const before = Deno.readFileSync(ledger);
-    const { code, err } = await run(sim, "--seed=7", ...args);
+    const { code, err } = await runCommand(sim, "--seed=7", ...args);
     assertEquals(code, 2);
     assertStringIncludes(err, `ledger ${ledger} as it is of another seed "2026" there, "7" here`);
     assertEquals(Deno.readFileSync(ledger), before);
@@ -124,10 +92,10 @@ Deno.test("sim plays shards that merge to what one run gives, logs included", as
   await withFolder(async (folder, config) => {
     const json = join(folder, "one.json");
     const logs = ["a", "b"].map((name) => join(folder, name));
-    await run(sim, `--log-dir=${logs[0]}`, `--json=${json}`, "--tournaments=20", config);
+    await runCommand(sim, `--log-dir=${logs[0]}`, `--json=${json}`, "--tournaments=20", config);
     const shards = join(folder, "shards");
     for (const shard of ["2/3", "1/3", "3/3", "2/3"]) {
-      const { code, out } = await run(
+      const { code, out } = await runCommand(
         sim,
         `--shard=${shard}`,
         `--out=${shards}`,
@@ -140,13 +108,13 @@ Deno.test("sim plays shards that merge to what one run gives, logs included", as
     }
     assertEquals(filesOf(logs[1]), filesOf(logs[0]));
     const merged = join(folder, "merged.json");
-    const { code, out } = await run(merge, `--json=${merged}`, shards);
+    const { code, out } = await runCommand(merge, `--json=${merged}`, shards);
     assertEquals(code, 0);
     assertStringIncludes(out, "20 × Sit & Go");
     const text = Deno.readTextFileSync(json).replace(logs[0], logs[1]);
     assertEquals(Deno.readTextFileSync(merged), text);
     Deno.removeSync(join(shards, "shard-2-of-3.ledger"));
-    assertEquals(await run(merge, shards), {
+    assertEquals(await runCommand(merge, shards), {
       code: 1,
       out: "",
       err: "Cannot merge these shards:\n- shard 2 of 3 is missing\n",
@@ -167,7 +135,7 @@ const REFUSED: readonly [args: readonly string[], message: string][] = [
 for (const [args, message] of REFUSED) {
   Deno.test(`sim refuses ${args.join(" ")} with code 2`, async () => {
     await withFolder(async (_folder, config) => {
-      const { code, err } = await run(sim, "--no-log", ...args, config);
+      const { code, err } = await runCommand(sim, "--no-log", ...args, config);
       assertEquals(code, 2);
       assertStringIncludes(err, message);
     });
@@ -186,7 +154,7 @@ Deno.test("sim refuses shards whose seed or time is left to chance, and cash gam
       ]
     ) {
       Deno.writeTextFileSync(config, text);
-      const { code, err } = await run(sim, ...args);
+      const { code, err } = await runCommand(sim, ...args);
       assertEquals(code, 2);
       assertStringIncludes(err, message);
     }
@@ -194,10 +162,10 @@ Deno.test("sim refuses shards whose seed or time is left to chance, and cash gam
 });
 
 Deno.test("merge ends with code 2 where there is no folder, and shows its help", async () => {
-  const { code, err } = await run(merge, "no/such/folder");
+  const { code, err } = await runCommand(merge, "no/such/folder");
   assertEquals(code, 2);
   assertStringIncludes(err, "Cannot read no/such/folder");
-  const help = await run(merge, "--help");
+  const help = await runCommand(merge, "--help");
   assertEquals(help.code, 0);
   assertStringIncludes(help.out, "Usage: deno task merge [options] <dir>");
 });

@@ -1,38 +1,16 @@
 import { assert, assertEquals, assertStringIncludes } from "@std/assert";
 import { join } from "@std/path";
 import { main } from "../../cli/sim.ts";
+import { type CommandRun, runCommand, withFiles } from "../_support/commands.ts";
 
-interface Run {
-  readonly code: number;
-  readonly out: string;
-  readonly err: string;
-}
+const sim = (...args: string[]): Promise<CommandRun> => runCommand(main, ...args);
 
-async function sim(...args: string[]): Promise<Run> {
-  let out = "";
-  let err = "";
-  const code = await main(args, {
-    out: (text) => out += text,
-    err: (text) => err += text,
-    isTerminal: false,
-    onInterrupt: () => () => {},
-  });
-  return { code, out, err };
-}
-
-/** Runs a test with a config and a folder of its own. */
-async function withFolder(
+/** Runs a test with a config in a folder of its own. */
+function withFolder(
   config: string,
   test: (folder: string, path: string) => Promise<void>,
 ): Promise<void> {
-  const folder = Deno.makeTempDirSync();
-  const path = join(folder, "game.toml");
-  Deno.writeTextFileSync(path, config);
-  try {
-    await test(folder, path);
-  } finally {
-    Deno.removeSync(folder, { recursive: true });
-  }
+  return withFiles({ "game.toml": config }, (folder) => test(folder, join(folder, "game.toml")));
 }
 
 const CASH = "[game]\nnum_hands = 50\nreset_bankroll_each_hand = true\nseed = 5\n";
