@@ -28,8 +28,13 @@ export class Dealer {
    * @param prng The table's stream of cards; nobody else may draw from it.
    * @param seats Chairs at the table, empty ones included.
    */
-  constructor(private readonly prng: Prng, readonly seats: number) {
+  constructor(private prng: Prng, readonly seats: number) {
     this.count = 5 + 2 * seats;
+  }
+
+  /** Deals from another stream from the next {@link shuffle} on. */
+  dealFrom(prng: Prng): void {
+    this.prng = prng;
   }
 
   /** The card at a place of the shuffled deck; places past the hand's cards are not shuffled. */

@@ -10,17 +10,26 @@ import { canonicalSeed, createPrng, drawSeed } from "../random/mod.ts";
 import { type Seat, Table } from "../table/mod.ts";
 import { Pacer } from "./clock.ts";
 import { watchHands } from "./hand_watch.ts";
+import { playReplayedGame } from "./duplicate_cash_game.ts";
 import { checkPlayable, Players } from "./players.ts";
 import type { CashGameOptions } from "./run_options.ts";
 import { buildSimulationStats, type SimulationStats, StatsCollector } from "./stats/mod.ts";
 
-/** Results of a cash game. Plain data, fit for JSON. */
+/**
+ * Results of a cash game. Plain data, fit for JSON.
+ *
+ * Where a seat plan deals the same cards again, intervals of the players are those of the blocks, and
+ * seats and positions have none: hands with the same cards are not independent of each other.
+ */
 export interface CashGameResult extends SimulationStats {
   /** Tells these results from those of tournaments. */
   readonly gameType: "Cash";
   /** Seed of the run in its canonical form: give it again for the same game. */
   readonly seed: string;
-  /** Hands that were asked for; fewer were played if the run was stopped or one player had all. */
+  /**
+   * Hands that were asked for, in whole blocks where there is a seat plan; fewer were played if the
+   * run was stopped or one player had all.
+   */
   readonly handsWanted: number;
   /** The first faults of bots, to look into. */
   readonly faultExamples: readonly FaultExample[];
@@ -29,12 +38,16 @@ export interface CashGameResult extends SimulationStats {
 /**
  * Plays a cash game at one table.
  *
+ * With a seat plan it is played in blocks of sessions with the same cards, one for each seating of
+ * the plan. A session is one round of the button, with fresh bots.
+ *
  * The game ends early when fewer than two players have chips, as can happen where stacks are
  * neither reset nor refilled.
  *
  * @param config What to play; hands are logged if its output says so.
  * @param options Seed, length, bot types, and who watches.
- * @throws {RangeError} If a bot type is not registered, or the config is no cash game.
+ * @throws {RangeError} If a bot type is not registered, the config is no cash game, or it has a seat
+ * plan but stacks that go on.
  * @throws {LogError} If a hand history cannot be written.
  *
  * @example
@@ -59,6 +72,9 @@ export async function runCashGame(
   const seed = canonicalSeed(options.seed ?? game.seed ?? drawSeed());
   const registry = options.registry ?? createDefaultBotRegistry();
   checkPlayable(game, registry);
+  if (game.seatPlan !== "none") {
+    return { gameType: "Cash", seed, ...await playReplayedGame(config, options, registry, seed) };
+  }
   const players = new Players(game, registry, seed);
   const handsWanted = options.hands ?? game.numHands;
   const table = new Table({ ...toTableConfig(game), name: "Cash Game Table 1" }, {

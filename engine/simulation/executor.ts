@@ -5,16 +5,20 @@
  */
 import type { SimulationConfig } from "../config/mod.ts";
 import type { Fault, FaultExample } from "../hand/mod.ts";
+import type { Adjustment } from "./variance_luck.ts";
 
-/** Some tournaments of a series: plain data, to be played in any thread or process. */
+/**
+ * Some tournaments of a series, or some sessions of a cash game whose bots are compared: plain data,
+ * to be played in any thread or process.
+ */
 export interface SeriesUnit {
   /** What is played; its hands are logged where they are played. */
   readonly config: SimulationConfig;
   /** Seed of the whole series, in its canonical form. */
   readonly seed: string;
-  /** Number of the first tournament, from 1. */
+  /** Number of the first tournament or session, from 1. */
   readonly from: number;
-  /** Number of the last tournament. */
+  /** Number of the last one. */
   readonly to: number;
   /** URLs of the modules that register bot types; see `registerBotModule`. */
   readonly botModules: readonly string[];
@@ -23,9 +27,11 @@ export interface SeriesUnit {
    * there are its own then, and are written anew. Otherwise they are never touched.
    */
   readonly again?: boolean;
+  /** The luck that is measured where bots are compared; left out elsewhere. */
+  readonly adjustment?: Adjustment;
 }
 
-/** What some tournaments of a series came to: plain data, to be sent and stored. */
+/** What a unit came to: plain data, to be sent and stored. */
 export interface SeriesState {
   /** Tournaments played to their end: fewer than the unit has where it was stopped. */
   readonly tournaments: number;
@@ -40,6 +46,8 @@ export interface SeriesState {
     /** The first of them. */
     readonly examples: readonly FaultExample[];
   }[];
+  /** What was won block by block, where bots are compared. */
+  readonly blocks?: readonly number[];
 }
 
 /** Plays units of work, some at a time. The local pool is one; others use more machines. */

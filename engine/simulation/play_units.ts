@@ -6,7 +6,6 @@
 import type { SimulationConfig } from "../config/mod.ts";
 import { runStart } from "./clock.ts";
 import type { Executor, SeriesState, SeriesUnit } from "./executor.ts";
-import type { SeriesTotals } from "./series_totals.ts";
 import { cutRange, type TournamentRange } from "./shard.ts";
 
 /** Tournaments of a unit: short enough to share work evenly, long enough to make it worth sending. */
@@ -29,7 +28,7 @@ export function defaultUnitSize(tournaments: number, jobs: number): number {
 /** The units of a series, or of a part of it. */
 export function* unitsOf(
   config: SimulationConfig,
-  shared: Pick<SeriesUnit, "seed" | "botModules">,
+  shared: Pick<SeriesUnit, "seed" | "botModules" | "adjustment">,
   range: TournamentRange,
   size: number,
 ): Generator<SeriesUnit> {
@@ -51,7 +50,7 @@ export function* unitsOf(
 export async function playUnits(
   units: Iterable<SeriesUnit>,
   executor: Executor,
-  totals: SeriesTotals,
+  totals: { add(state: SeriesState): void },
   signal: AbortSignal | undefined,
   report: () => void,
 ): Promise<void> {

@@ -67,17 +67,31 @@ export function identitiesOf(game: GameConfig): PlayerIdentity[] {
 /**
  * Finds out before a run whether a config can be played, by making every bot once.
  *
- * @throws {RangeError} If a bot type or a parameter is not known, or the seat plan is another than
- * `none`, which is the only one played so far.
+ * @throws {RangeError} If a bot type or a parameter is not known, or cards cannot be dealt again
+ * though the seat plan wants it.
  * @throws {ConfigError} If a parameter has a value that it cannot have.
  */
 export function checkPlayable(game: GameConfig, registry: BotRegistry): void {
-  if (game.seatPlan !== "none") {
-    throw new RangeError(
-      `Cannot play the seat_plan "${game.seatPlan}": only "none" is played so far`,
-    );
-  }
+  if (game.seatPlan !== "none") checkReplayable(game);
   new Players(game, registry, "0").create(0);
+}
+
+/**
+ * Makes sure that the same cards can be played again with other seats: what happened before must
+ * not matter, and everybody must be at one table.
+ *
+ * @throws {RangeError} If they cannot.
+ */
+export function checkReplayable(game: GameConfig): void {
+  const { gameType, resetBankrollEachHand, randomizeSeats } = game;
+  const refuse = (wanted: string) => {
+    throw new RangeError(`Cannot deal the same cards again for a seat_plan: ${wanted}`);
+  };
+  if (gameType === "MultiTableTournament") refuse("that takes a Cash game or a SitAndGo");
+  if (gameType === "Cash" && !resetBankrollEachHand) {
+    refuse("a Cash game needs reset_bankroll_each_hand = true");
+  }
+  if (randomizeSeats) refuse("randomize_seats must be false, as the plan says who sits where");
 }
 
 /** Faults of all players over all sessions. */

@@ -12,6 +12,7 @@ import type { Pacer } from "./clock.ts";
 import type { HandWatch } from "./hand_watch.ts";
 import { Players } from "./players.ts";
 import type { SimulationObserver } from "./run_options.ts";
+import { SeatSchedule } from "./seat_plan.ts";
 import { SeriesTotals } from "./series_totals.ts";
 
 /** A series, or a part of one, being played. */
@@ -20,8 +21,9 @@ export class SeriesRun {
   readonly totals: SeriesTotals;
 
   private readonly players: Players;
+  private readonly schedule: SeatSchedule;
   private readonly entryCost: Chips;
-  private readonly setUp: Omit<TournamentOptions, "players" | "number">;
+  private readonly setUp: Omit<TournamentOptions, "players" | "number" | "name">;
 
   /**
    * Gets ready to play.
@@ -33,6 +35,7 @@ export class SeriesRun {
   constructor(config: SimulationConfig, registry: BotRegistry, seed: string) {
     const { game } = config;
     this.players = new Players(game, registry, seed);
+    this.schedule = new SeatSchedule(game.seatPlan, this.players.identities.length, seed);
     this.totals = new SeriesTotals(config);
     this.entryCost = entryCostOf(config);
     this.setUp = {
@@ -65,7 +68,14 @@ export class SeriesRun {
   ): Promise<void> {
     const { entryCost, players, totals: { series, faults } } = this;
     for (let number = from; number <= to && !pacer.stopped; number++) {
-      const tournament = new Tournament({ ...this.setUp, players: players.create(number), number });
+      const { block, seating } = this.schedule.session(number);
+      const bots = players.create(number);
+      const tournament = new Tournament({
+        ...this.setUp,
+        players: seating.map((player) => bots[player]),
+        number: block,
+        name: `Tournament ${number}`,
+      });
       const seats = startingSeats(tournament, players.identities.length);
       const onHand = (table: Table) => watch.handCompleted(table, number);
       while (!tournament.isFinished && !pacer.stopped) {

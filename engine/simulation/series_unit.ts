@@ -6,6 +6,7 @@
  */
 import { type BotRegistry, createDefaultBotRegistry } from "../bots/mod.ts";
 import { Pacer } from "./clock.ts";
+import { runComparedUnit } from "./compare_unit.ts";
 import type { SeriesState, SeriesUnit } from "./executor.ts";
 import { watchHands } from "./hand_watch.ts";
 import { SeriesRun } from "./series_run.ts";
@@ -20,6 +21,7 @@ import { SeriesRun } from "./series_run.ts";
 export async function runUnit(unit: SeriesUnit, signal?: AbortSignal): Promise<SeriesState> {
   const registry = createDefaultBotRegistry();
   for (const url of unit.botModules) await registerBotModule(url, registry);
+  if (unit.adjustment !== undefined) return await runComparedUnit(unit, registry, signal);
   const run = new SeriesRun(unit.config, registry, unit.seed);
   const pacer = new Pacer(signal, () => {});
   using watch = watchHands(unit.config, { replacesLogs: unit.again }, run.totals);

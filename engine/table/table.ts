@@ -110,7 +110,7 @@ export class Table {
    * @param streams Where its random numbers come from.
    * @throws {RangeError} If there are not 2 to 10 chairs.
    */
-  constructor(readonly config: TableConfig, private readonly streams: TableStreams) {
+  constructor(readonly config: TableConfig, private streams: TableStreams) {
     const { numSeats } = config;
     if (!(Number.isInteger(numSeats) && numSeats >= 2 && numSeats <= MAX_SEATS)) {
       throw new RangeError(`Cannot set up a table of ${numSeats} seats: wanted 2 to ${MAX_SEATS}`);
@@ -182,6 +182,22 @@ export class Table {
     this.driver.welcome(seated, seat);
     this.driver.place(seat, seated);
     return chair;
+  }
+
+  /**
+   * Makes the table as good as new: nobody sits there, the button is where it was at the start, and
+   * the next hand is number 1. Faster than another table. Only between hands.
+   *
+   * @param streams Where its random numbers come from; those of an earlier session, opened anew,
+   * deal its cards again.
+   */
+  reopen(streams: TableStreams): void {
+    this.streams = streams;
+    this.dealer.dealFrom(streams.cards);
+    this.position.reset();
+    this.hand.clear();
+    this.hand.handNumber = 0;
+    for (let seat = 0; seat < this.seats.length; seat++) this.standUp(seat);
   }
 
   /** Takes a player away, and frees his chair. */

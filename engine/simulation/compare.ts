@@ -1,0 +1,343 @@
+/**
+ * Is one bot better than another, and how sure is that?
+ *
+ * @module
+ */
+import { createDefaultBotRegistry } from "../bots/mod.ts";
+import type { GameType, SeatPlan, SimulationConfig } from "../config/mod.ts";
+import type { FaultCounts, FaultExample } from "../hand/mod.ts";
+import { canonicalSeed, drawSeed } from "../random/mod.ts";
+import type { PlayerId } from "../types.ts";
+import { meanWithInterval, meanWithSequence } from "./compare_mean.ts";
+import { comparePairs, type PairComparison } from "./compare_pairs.ts";
+import { LocalExecutor } from "./compare_unit.ts";
+import { BlockTotals, type ResultUnit, resultUnit } from "./duplicate_blocks.ts";
+import { handsOfSession } from "./duplicate_sessions.ts";
+import type { Executor, SeriesState } from "./executor.ts";
+import { playUnits, unitsOf } from "./play_units.ts";
+import { checkPlayable, checkReplayable } from "./players.ts";
+import type { RunOptions } from "./run_options.ts";
+import { seatingsOf } from "./seat_plan.ts";
+import { SeriesTotals } from "./series_totals.ts";
+import type { Interval, Moments, PlayerIdentity } from "./stats/mod.ts";
+import type { Adjustment } from "./variance_luck.ts";
+
+/**
+ * When a comparison may end early: when all intervals are so narrow, to either side, or when every
+ * pair is told apart (Holm's p at most 1 - level). Intervals and p are then valid at any time (see
+ * {@link meanWithSequence}), and so a little wider than those of a run of fixed length.
+ */
+export type StopRule = "sign" | { readonly halfWidth: number };
+
+/** Options of {@link compareBots}. */
+export interface CompareOptions extends Omit<RunOptions, "observer"> {
+  /** Name of a bot that is compared with all others; all pairs are compared where left out. */
+  readonly a?: string;
+  /** Name of the only bot that `a` is compared with. */
+  readonly b?: string;
+  /** The config's plan where left out, or `rotate` if that is `none`. */
+  readonly seatPlan?: SeatPlan;
+  /** Hands of a cash game, in whole blocks; the config's `num_hands` where left out. */
+  readonly hands?: number;
+  /** Tournaments, in whole blocks; the config's `num_tournaments` where left out. */
+  readonly tournaments?: number;
+  /** The luck that is taken off the results; `none` where left out. */
+  readonly adjustment?: Adjustment;
+  /** Share of intervals that hold the truth; 0.95 where left out. */
+  readonly level?: number;
+  /** Half width of the interval that blocks still needed are told for. */
+  readonly halfWidth?: number;
+  /** Ends the run early; hands or tournaments are then the most that are played. */
+  readonly until?: StopRule;
+  /** Plays units elsewhere, such as a `WorkerPool`. The results are the same, to the last bit. */
+  readonly executor?: Executor;
+  /** For an executor: URLs of the modules that register the bot types that are not built in. */
+  readonly botModules?: readonly string[];
+}
+
+/** How a player did. */
+export interface ComparedPlayer extends PlayerIdentity {
+  /** Mean result with luck taken off, in the unit of the comparison; null without blocks. */
+  readonly mean: number | null;
+  /** Where the true mean is; null below three blocks. */
+  readonly interval: Interval | null;
+  /** Mean of the luck that was taken off, whose true mean is 0; null without blocks. */
+  readonly luck: number | null;
+  /** Where the true mean of the luck is: around 0, or something is wrong. */
+  readonly luckInterval: Interval | null;
+  /** Tournaments by place, the first place first; empty in a cash game. */
+  readonly finishes: readonly number[];
+  /** How often the bot did what it may not do. */
+  readonly illegalActions: FaultCounts;
+}
+
+/** What a comparison came to. Plain data, fit for JSON. */
+export interface ComparisonResult {
+  /** What was played. */
+  readonly gameType: GameType;
+  /** Seed of the run in its canonical form. */
+  readonly seed: string;
+  /** What means and differences are counted in. */
+  readonly unit: ResultUnit;
+  /** Who sat where. */
+  readonly seatPlan: SeatPlan;
+  /** The luck that was taken off. */
+  readonly adjustment: Adjustment;
+  /** Share of intervals that hold the truth. */
+  readonly level: number;
+  /** Why the run ended: all was played, the stop rule was met, or it was told to stop. */
+  readonly end: "length" | "rule" | "signal";
+  /** Whether intervals and p are valid whenever one looks; else only at the end of a fixed length. */
+  readonly anytime: boolean;
+  /** Blocks that were played to their end. */
+  readonly blocks: number;
+  /** Tournaments of a block, or sessions of one round of the button each. */
+  readonly sessionsOfBlock: number;
+  /** Hands that were played. */
+  readonly hands: number;
+  /** By player id. */
+  readonly players: readonly ComparedPlayer[];
+  /** The pairs that are compared. */
+  readonly pairs: readonly PairComparison[];
+  /** The first faults of bots, to look into. */
+  readonly faultExamples: readonly FaultExample[];
+}
+
+/**
+ * Compares the bots of a config: plays the same cards with all seatings of a plan, block after block
+ * with fresh bots, and takes each block as one observation.
+ *
+ * Hands are not logged. Cash games need `reset_bankroll_each_hand`; `randomize_seats` is left to the
+ * plan.
+ *
+ * @param config What to play, and the bots.
+ * @param options How long, whom to compare, and how.
+ * @throws {RangeError} If there is no such bot or bot type, the config cannot be played with the same
+ * cards again, or an option is out of range.
+ *
+ * @example
+ * ```ts
+ * import { compareBots, parseConfig } from "@marvin/holdem";
+ * import { assert } from "@std/assert";
+ *
+ * const config = parseConfig(`[game]
+ * reset_bankroll_each_hand = true
+ * bots = [{ bot_type = "call_bot" }, { bot_type = "fold_bot" }]`);
+ * const { pairs: [pair] } = await compareBots(config, { seed: 7, hands: 2_000 });
+ * assert(pair.interval![0] > 0); // to call is better than to fold
+ * ```
+ */
+export async function compareBots(
+  config: SimulationConfig,
+  options: CompareOptions = {},
+): Promise<ComparisonResult> {
+  checkOptions(options);
+  const played = playedConfig(config, options);
+  const registry = options.registry ?? createDefaultBotRegistry();
+  checkReplayable(played.game);
+  checkPlayable(played.game, registry);
+  const run = new Comparison(played, options);
+  await run.play(options.executor ?? new LocalExecutor(registry));
+  return run.result();
+}
+
+function checkOptions({ level, halfWidth, until, executor, registry, botModules }: CompareOptions) {
+  if (level !== undefined && !(level > 0 && level < 1)) {
+    throw new RangeError(`Cannot use a level of ${level}: wanted a share between 0 and 1`);
+  }
+  for (const width of [halfWidth, typeof until === "object" ? until.halfWidth : undefined]) {
+    if (width !== undefined && !(width > 0)) {
+      throw new RangeError(`Cannot use a half width of ${width}: wanted a number above 0`);
+    }
+  }
+  if (executor !== undefined && registry !== undefined && botModules === undefined) {
+    throw new RangeError(
+      "Cannot play bots of this program elsewhere: name their modules, or leave the executor out",
+    );
+  }
+}
+
+/** The config as it is played. */
+function playedConfig(
+  { game, output }: SimulationConfig,
+  options: CompareOptions,
+): SimulationConfig {
+  const seatPlan = options.seatPlan ?? (game.seatPlan === "none" ? "rotate" : game.seatPlan);
+  return {
+    game: { ...game, seatPlan, randomizeSeats: game.randomizeSeats && seatPlan === "none" },
+    output: { ...output, logHands: false, logActions: false },
+  };
+}
+
+/** Blocks before the first look: means of so many are about normal. */
+const FIRST_LOOK = 64;
+
+/** Growth of the number of blocks from look to look. */
+const LOOK_GROWTH = 1.1;
+
+/** Sessions of a unit: short enough to show progress, long enough to make it worth sending. */
+const SESSIONS_OF_UNIT = 250;
+
+/** A comparison being played. */
+class Comparison {
+  private readonly totals: SeriesTotals;
+  private readonly blocks: BlockTotals;
+  private readonly pairs: readonly (readonly [PlayerId, PlayerId])[];
+  private readonly seed: string;
+  private readonly level: number;
+  private readonly sessionsOfBlock: number;
+  private readonly wanted: number;
+  private end: ComparisonResult["end"] = "length";
+
+  constructor(private readonly config: SimulationConfig, private readonly options: CompareOptions) {
+    const { game } = config;
+    this.totals = new SeriesTotals(config);
+    this.blocks = new BlockTotals(game.bots.length);
+    this.pairs = pairsOf(this.totals.players, options);
+    this.seed = canonicalSeed(options.seed ?? game.seed ?? drawSeed());
+    this.level = options.level ?? 0.95;
+    this.sessionsOfBlock = seatingsOf(game.seatPlan, game.bots.length).length;
+    this.wanted = Math.ceil(sessionsWanted(config, options) / this.sessionsOfBlock);
+  }
+
+  /** Plays look after look, each at a number of blocks that is fixed beforehand. */
+  async play(executor: Executor): Promise<void> {
+    const { config, options, seed, sessionsOfBlock, wanted } = this;
+    const { adjustment = "none", botModules = [], signal, until } = options;
+    const shared = { seed, botModules, adjustment };
+    let done = 0;
+    while (done < wanted) {
+      const look = until === undefined
+        ? wanted
+        : Math.min(wanted, Math.max(FIRST_LOOK, Math.ceil(done * LOOK_GROWTH)));
+      const range = { from: done * sessionsOfBlock + 1, to: look * sessionsOfBlock };
+      const size = unitBlocks(look - done, executor.jobs, sessionsOfBlock) * sessionsOfBlock;
+      const units = unitsOf(config, shared, range, size);
+      await playUnits(units, executor, this, signal, () => this.report());
+      if (signal?.aborted) {
+        this.end = "signal";
+        return;
+      }
+      done = look;
+      if (until !== undefined && this.isDecided(until)) {
+        this.end = "rule";
+        return;
+      }
+    }
+  }
+
+  /** Adds what a unit came to. */
+  add(state: SeriesState): void {
+    this.totals.add(state);
+    this.blocks.add(state.blocks!);
+  }
+
+  /** What has come out. */
+  result(): ComparisonResult {
+    const { blocks, config, level, options, totals } = this;
+    const { gameType, seatPlan } = config.game;
+    const series = gameType === "Cash" ? null : totals.result().playerResults;
+    return {
+      gameType,
+      seed: this.seed,
+      unit: resultUnit(config),
+      seatPlan,
+      adjustment: options.adjustment ?? "none",
+      level,
+      end: this.end,
+      anytime: options.until !== undefined,
+      blocks: blocks.blocks.count,
+      sessionsOfBlock: this.sessionsOfBlock,
+      hands: totals.stats.hands,
+      players: totals.players.map((identity) => ({
+        ...identity,
+        ...this.player(identity.playerId),
+        finishes: series?.[identity.playerId].finishes ?? [],
+        illegalActions: totals.faults.of(identity.playerId),
+      })),
+      pairs: this.comparePairs(),
+      faultExamples: totals.faultExamples(),
+    };
+  }
+
+  private player(id: PlayerId) {
+    const { blocks } = this;
+    const weights = blocks.players.map((player) => Number(player === id));
+    const none = weights.map(() => 0);
+    const less = weights.map((weight) => 0 - weight);
+    const { mean, interval } = this.estimate(blocks.blocks.weighted([...weights, ...less]));
+    const luck = this.estimate(blocks.blocks.weighted([...none, ...weights]));
+    return { mean, interval, luck: luck.mean, luckInterval: luck.interval };
+  }
+
+  private comparePairs(): PairComparison[] {
+    const { level, options: { halfWidth, until } } = this;
+    return comparePairs(this.blocks, this.pairs, {
+      level,
+      halfWidth: halfWidth ?? (typeof until === "object" ? until.halfWidth : undefined),
+      estimate: (moments) => this.estimate(moments),
+    });
+  }
+
+  private estimate(moments: Moments) {
+    return this.options.until === undefined
+      ? meanWithInterval(moments, this.level)
+      : meanWithSequence(moments, this.level, Math.max(FIRST_LOOK, this.wanted / 10));
+  }
+
+  private isDecided(until: StopRule): boolean {
+    return this.comparePairs().every(({ interval, pHolm }) =>
+      until === "sign"
+        ? pHolm! <= 1 - this.level
+        : (interval![1] - interval![0]) / 2 <= until.halfWidth
+    );
+  }
+
+  private report(): void {
+    const { blocks, options, sessionsOfBlock, totals, wanted } = this;
+    const { hands } = totals.stats;
+    const isCash = this.config.game.gameType === "Cash";
+    const ofBlock = sessionsOfBlock * (isCash ? handsOfSession(this.config.game) : 1);
+    options.onProgress?.({
+      unit: isCash ? "hands" : "tournaments",
+      done: blocks.blocks.count * ofBlock,
+      total: wanted * ofBlock,
+      hands,
+    });
+  }
+}
+
+function sessionsWanted({ game, output }: SimulationConfig, options: CompareOptions): number {
+  return game.gameType === "Cash"
+    ? Math.ceil((options.hands ?? game.numHands) / handsOfSession(game))
+    : options.tournaments ?? output.numTournaments;
+}
+
+/** Blocks of a unit. */
+function unitBlocks(blocks: number, jobs: number, sessionsOfBlock: number): number {
+  const share = Math.ceil(blocks / (4 * jobs));
+  return Math.max(1, Math.min(share, Math.round(SESSIONS_OF_UNIT / sessionsOfBlock)));
+}
+
+/** The pairs that are compared, in the order of the players. */
+function pairsOf(
+  players: readonly PlayerIdentity[],
+  { a, b }: CompareOptions,
+): (readonly [PlayerId, PlayerId])[] {
+  const idOf = (name: string): PlayerId => {
+    const found = players.find((player) => player.name === name);
+    if (found !== undefined) return found.playerId;
+    const names = players.map((player) => player.name).join(", ");
+    throw new RangeError(`Cannot compare "${name}": the bots are ${names}`);
+  };
+  const ids = players.map(({ playerId }) => playerId);
+  if (a === undefined && b === undefined) {
+    return ids.flatMap((first) => ids.filter((id) => id > first).map((id) => [first, id] as const));
+  }
+  if (a === undefined || a === b) {
+    throw new RangeError("Cannot compare one bot with itself or nobody: name another as a");
+  }
+  const first = idOf(a);
+  const others = b === undefined ? ids.filter((id) => id !== first) : [idOf(b)];
+  return others.map((id) => [first, id] as const);
+}

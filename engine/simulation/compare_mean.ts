@@ -1,0 +1,100 @@
+/**
+ * Means of independent observations with their intervals: once at the end, or at any time.
+ *
+ * @module
+ */
+import { studentReach, studentTails } from "./compare_distributions.ts";
+import { type Interval, type Moments, sampleSd } from "./stats/mod.ts";
+
+/** A mean, and what is known about it. */
+export interface MeanEstimate {
+  /** The mean; null without observations. */
+  readonly mean: number | null;
+  /** Where the true mean is; null below {@link LEAST_OBSERVATIONS}. */
+  readonly interval: Interval | null;
+  /**
+   * Probability of a mean at least so far from 0, either way, where the true mean is 0; null where
+   * there is no interval.
+   */
+  readonly p: number | null;
+  /** Standard deviation of an observation; null below two. */
+  readonly sd: number | null;
+}
+
+/** Fewest observations an interval is made of. */
+export const LEAST_OBSERVATIONS = 3;
+
+/**
+ * Mean and interval by Student's t distribution. Valid if the number of observations was fixed
+ * beforehand: who looks again and again, and stops when he likes what he sees, is misled.
+ *
+ * @param moments Sums of independent values.
+ * @param level Share of such intervals that hold the true mean.
+ */
+export function meanWithInterval(moments: Moments, level: number): MeanEstimate {
+  return estimate(moments, (t) => {
+    const df = moments.count - 1;
+    return { reach: studentReach(level, df), p: studentTails(t, df) };
+  });
+}
+
+/**
+ * Mean and interval that are valid at every time at once: all intervals of a run, however often one
+ * looks, hold the true mean together with a probability of `level`, so a run may be stopped because
+ * of what they say.
+ *
+ * This is the asymptotic confidence sequence of Waudby-Smith, Arbour, Sinha, Kennedy and Ramdas,
+ * "Time-uniform central limit theory and asymptotic confidence sequences" (Annals of Statistics 52,
+ * 2024), Theorem 2.2: mean ± sd · √(2 (n ρ² + 1) / (n² ρ²) · ln(√(n ρ² + 1) / α)), with α = 1 -
+ * level. It takes for granted that the first look comes after enough observations for their mean to
+ * be about normal.
+ *
+ * @param moments Sums of independent values.
+ * @param level Share of runs in which the intervals hold the true mean all the time.
+ * @param tuned Number of observations at which the intervals are as narrow as they can be; fixed
+ * before the run. They are nearly so from a tenth of it to its tenfold.
+ */
+export function meanWithSequence(moments: Moments, level: number, tuned: number): MeanEstimate {
+  const n = moments.count;
+  const twice = -2 * Math.log(1 - level);
+  const spread = 1 + n * (twice + Math.log(twice + 1)) / tuned; // n ρ² + 1
+  const scale = spread / (spread - 1);
+  return estimate(moments, (t) => ({
+    reach: Math.sqrt(scale * (Math.log(spread) + twice)),
+    p: Math.min(1, Math.sqrt(spread) * Math.exp(-t * t / (2 * scale))), // the level that reaches to 0
+  }));
+}
+
+/**
+ * Observations in all until the interval of a mean reaches `halfWidth` to either side.
+ *
+ * @param sd Standard deviation of an observation, in the unit of `halfWidth`.
+ * @param halfWidth Wanted half width, above 0.
+ * @param level Share of such intervals that hold the true mean.
+ */
+export function observationsNeeded(sd: number, halfWidth: number, level: number): number {
+  let needed = LEAST_OBSERVATIONS;
+  // The reach depends on the number, but less and less: this settles within a few steps.
+  for (let step = 0; step < 20; step++) {
+    const next = Math.ceil((studentReach(level, needed - 1) * sd / halfWidth) ** 2);
+    if (next === needed) break;
+    needed = Math.max(LEAST_OBSERVATIONS, next);
+  }
+  return needed;
+}
+
+/** @param judge Standard errors to either side, and p of so many from 0. */
+function estimate(
+  moments: Moments,
+  judge: (t: number) => { readonly reach: number; readonly p: number },
+): MeanEstimate {
+  const { count, sum } = moments;
+  const mean = count === 0 ? null : sum / count;
+  const sd = sampleSd(moments);
+  if (mean === null || sd === null || count < LEAST_OBSERVATIONS) {
+    return { mean, interval: null, p: null, sd };
+  }
+  const error = sd / Math.sqrt(count);
+  const { reach, p } = judge(mean === 0 ? 0 : mean / error);
+  return { mean, interval: [mean - reach * error, mean + reach * error], p, sd };
+}
