@@ -55,29 +55,6 @@ export class RunHands {
   }
 }
 
-/** What the logs of this project call a table of a tournament. */
-const LOGGED_TABLE = /^(Tournament (\d+), Table \d+)(?:, Blinds (\d+)\/(\d+)(?:\/(\d+))?)?$/;
-
-/**
- * A record with what its table's name says, where it comes from a log of this project: the
- * tournament, and the stakes of the level.
- */
-export function withLoggedTournament(record: HandHistoryRecord): HandHistoryRecord {
-  const match = record.tournament === undefined ? record.tableName.match(LOGGED_TABLE) : null;
-  if (match === null) return record;
-  const [, tableName, id, smallBlind, bigBlind, ante = "0"] = match;
-  return {
-    ...record,
-    tableName,
-    tournament: { id },
-    stakes: record.stakes ?? (bigBlind === undefined ? undefined : {
-      smallBlind: Number(smallBlind),
-      bigBlind: Number(bigBlind),
-      ante: Number(ante),
-    }),
-  };
-}
-
 /** Numbers tournaments from 1 in the order in which they first appear. */
 export class TournamentNumbers {
   private readonly numbers = new Map<string, number>();

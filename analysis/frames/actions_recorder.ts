@@ -10,7 +10,7 @@ import {
   STREETS,
 } from "@marvin/holdem";
 import { RecordedHand } from "../metrics/mod.ts";
-import { RunHands, TournamentNumbers, withLoggedTournament } from "./_hand_source.ts";
+import { RunHands, TournamentNumbers } from "./_hand_source.ts";
 import { ThinnedRows } from "./_thinned_rows.ts";
 import type { Cell, ColumnSpec } from "./column.ts";
 import type { ColumnData } from "./column_data.ts";
@@ -97,10 +97,9 @@ export class ActionsRecorder implements SimulationObserver, Disposable {
 
   /** Records a hand of a history. */
   add(record: HandHistoryRecord): void {
-    const known = withLoggedTournament(record);
-    const tournament = this.tournaments.of(known);
+    const tournament = this.tournaments.of(record);
     const number = this.rows.next();
-    if (number > 0) this.rows.add(rowsOf(known, number, tournament));
+    if (number > 0) this.rows.add(rowsOf(record, number, tournament));
   }
 
   /** Gives the last rows to `onFull`, where there is one. */

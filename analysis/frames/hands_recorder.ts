@@ -5,7 +5,7 @@
  */
 import type { CompletedHand, HandHistoryRecord, SimulationObserver } from "@marvin/holdem";
 import { adjustAllIn, countHand, rakeShares, RecordedHand } from "../metrics/mod.ts";
-import { RunHands, TournamentNumbers, withLoggedTournament } from "./_hand_source.ts";
+import { RunHands, TournamentNumbers } from "./_hand_source.ts";
 import { type RowsTaker, ThinnedRows } from "./_thinned_rows.ts";
 import type { Cell } from "./column.ts";
 import type { ColumnData } from "./column_data.ts";
@@ -87,10 +87,9 @@ export class HandsRecorder implements SimulationObserver, Disposable {
 
   /** Records a hand of a history. */
   add(record: HandHistoryRecord): void {
-    const known = withLoggedTournament(record);
-    const tournament = this.tournaments.of(known);
+    const tournament = this.tournaments.of(record);
     const number = this.rows.next();
-    if (number > 0) this.rows.add(this.rowsOf(known, number, tournament));
+    if (number > 0) this.rows.add(this.rowsOf(record, number, tournament));
   }
 
   /** Gives the last rows to `onFull`, where there is one. */

@@ -28,7 +28,7 @@ import {
   summarizeRoi,
   type WinRate,
 } from "../metrics/mod.ts";
-import { RunHands, withLoggedTournament } from "./_hand_source.ts";
+import { RunHands } from "./_hand_source.ts";
 import { ColumnData, type Row } from "./column_data.ts";
 import { PLAYER_COLUMNS, type PlayerView } from "./player_columns.ts";
 import { SeriesRecorder, type TournamentTerms } from "./series_recorder.ts";
@@ -109,7 +109,7 @@ export class PlayersRecorder implements SimulationObserver {
   /** Adds a hand of a history. */
   add(record: HandHistoryRecord): void {
     this.series.add(record);
-    this.addHand(withLoggedTournament(record));
+    this.addHand(record);
   }
 
   /** Adds a hand to the sums of its players. */

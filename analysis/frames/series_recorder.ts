@@ -12,7 +12,7 @@ import type {
 } from "@marvin/holdem";
 import { EMPTY } from "@marvin/holdem/rules";
 import { RecordedHand } from "../metrics/mod.ts";
-import { TournamentNumbers, withLoggedTournament } from "./_hand_source.ts";
+import { TournamentNumbers } from "./_hand_source.ts";
 import { LoggedTournament } from "./_logged_tournament.ts";
 import { concat } from "./combine.ts";
 import { ThinnedRows } from "./_thinned_rows.ts";
@@ -155,14 +155,13 @@ export class SeriesRecorder implements SimulationObserver {
 
   /** Records a hand of a history; hands of cash games are left out. */
   add(record: HandHistoryRecord): void {
-    const known = withLoggedTournament(record);
-    const number = this.numbers.of(known);
+    const number = this.numbers.of(record);
     if (number === null) return;
     let tournament = this.logged.get(number);
     if (tournament === undefined) {
-      this.logged.set(number, tournament = new LoggedTournament(known));
+      this.logged.set(number, tournament = new LoggedTournament(record));
     }
-    tournament.add(new RecordedHand(known));
+    tournament.add(new RecordedHand(record));
   }
 
   /** The rows of a tournament of a history, best place first. */

@@ -20,6 +20,7 @@ import { HandLines } from "./_hand_lines.ts";
 import type { HandHeader } from "./_header.ts";
 import type { Remainder } from "./_remainder.ts";
 import { potText, STREET_TITLES } from "./_phrases.ts";
+import { readTableName } from "./_table_name.ts";
 
 /** The reader of one hand. */
 export class HandReader {
@@ -309,7 +310,7 @@ export class HandReader {
       handNumber,
       ...(!Number.isSafeInteger(handNumber) && { handId: id }),
       timestamp,
-      tableName: this.tableName,
+      ...readTableName(this.tableName),
       maxSeats: this.maxSeats,
       buttonSeat: this.buttonSeat,
       players,

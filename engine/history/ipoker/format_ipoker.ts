@@ -7,11 +7,12 @@ import { ByteText } from "../_byte_text.ts";
 import type { BlindPosting, HandHistoryRecord, StreetAction } from "../record.ts";
 import { foldStreets, writeOutcome } from "../summary.ts";
 import { type Phrases, phrasesOf, potText, seatPiece, STREET_PIECES, WORDS } from "./_phrases.ts";
+import { writtenTableName } from "./_table_name.ts";
 
 /**
  * Writes a hand as text: a pure function of the record, with LF after every line. Amounts are
- * written in the record's smallest unit; what the text has no words for, such as the level of the
- * blinds or the rake of each pot, is left out.
+ * written in the record's smallest unit; what the text has no words for, such as the blinds of a
+ * cash game or the rake of each pot, is left out.
  *
  * @throws {RangeError} If the record holds what would be wrong without words: no time, straddles,
  * dead posts, a hand shown in part, or several boards.
@@ -73,7 +74,7 @@ function writeStart(
   out.add(WORDS.startsOn);
   out.addText(timeText(record.timestamp!));
   out.add(WORDS.table);
-  out.addText(record.tableName);
+  out.addText(writtenTableName(record));
   out.add(WORDS.tableEnd);
   out.addInteger(record.maxSeats);
   out.add(WORDS.maxSeats);

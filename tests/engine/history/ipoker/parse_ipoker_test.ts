@@ -76,6 +76,26 @@ Deno.test("parseHands() answers gap 4: it takes a table's name as it is", () => 
   }
 });
 
+const TABLES: [name: string, tableName: string, id?: string, stakes?: number[]][] = [
+  ["Tournament 12, Table 1, Blinds 10/20", "Tournament 12, Table 1", "12", [10, 20, 0]],
+  ["Tournament 12, Table 3, Blinds 10/20/2", "Tournament 12, Table 3", "12", [10, 20, 2]],
+  ["Tournament 12, Table 1, Blinds 0/20", "Tournament 12, Table 1", "12", [0, 20, 0]],
+  ["Tournament 12, Table 1", "Tournament 12, Table 1", "12"],
+  ["Tournament 12, Table 1, Blinds 10/20/0", "Tournament 12, Table 1, Blinds 10/20/0"],
+  ["Tournament 12, Table 1, Blinds 010/20", "Tournament 12, Table 1, Blinds 010/20"],
+  ["Tournament 012, Table 1, Blinds 10/20", "Tournament 012, Table 1, Blinds 10/20"],
+  ["My Tournament 12, Table 1", "My Tournament 12, Table 1"],
+];
+for (const [name, tableName, id, stakes] of TABLES) {
+  Deno.test(`parseHands() takes from the table ${name} what the logs of runs tell there`, () => {
+    const text = WALK.replace("Cash Game Table 1", name);
+    const read = readOne(text);
+    assertEquals([read.tableName, read.tournament?.id], [tableName, id]);
+    assertEquals(read.stakes && Object.values(read.stakes), stakes);
+    assertEquals(formatHand(read, "ipoker"), text);
+  });
+}
+
 Deno.test("parseHands() answers gap 24: it takes whole amounts up to 2^53 - 1, and no others", () => {
   for (const stack of [0, 9, 10, 999_999_999, 1_000_000_000, Number.MAX_SAFE_INTEGER]) {
     const [ann, ...others] = SCRIPTED_HANDS.walk().players;
