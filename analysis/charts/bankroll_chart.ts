@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { countHands } from "./_count_hands.ts";
 import { drawEmpty } from "./_empty_figure.ts";
 import { drawFigure } from "./_figure.ts";
 import { type Line, linePlot, paddedDomain } from "./_line_plot.ts";
@@ -31,6 +32,9 @@ interface LineKind {
 
 const always = () => true;
 
+const ALL_IN_EV = "All-in EV";
+const ALL_IN_NOTE = " All-in EV: all-ins paid what they were worth when the last bet was called.";
+
 const KINDS: readonly LineKind[] = [
   { name: "After rake", color: "#0072b2", adds: ({ net }) => net, isKnown: always },
   {
@@ -40,7 +44,7 @@ const KINDS: readonly LineKind[] = [
     isKnown: ({ rake }) => (rake ?? 0) > 0,
   },
   {
-    name: "All-in EV",
+    name: ALL_IN_EV,
     color: "#e69f00",
     adds: ({ net, allInEv }) => allInEv ?? net,
     isKnown: ({ allInEv }) => typeof allInEv === "number",
@@ -64,6 +68,8 @@ const KINDS: readonly LineKind[] = [
 /**
  * Draws what one player has won after each hand: after and before rake, with all-ins paid what they
  * were worth, and in hands with and without showdown. A line that the rows do not tell is left out.
+ * Where hands are missing, as a recorder thins out rows of long runs, the chart says of how many it
+ * shows the sums.
  *
  * @param rows One for each hand and player, in the order in which they were played; those of other
  * players are left out.
@@ -103,16 +109,24 @@ export function bankrollChart(
   const lines = kinds.map((kind) => runningTotal(kind, hands, bigBlind))
     .map((line) => line.name === "After rake" && !isRaked ? { ...line, name: "Winnings" } : line);
   const height = 400;
+  const { present, played } = countHands(all);
+  const isThinned = present < played;
+  const shown = counted(hands.length, "hand");
   return drawFigure({
-    title: `Winnings of ${player} over ${counted(hands.length, "hand")}`,
-    caption: `n = ${counted(hands.length, "hand")}.` +
-      (lines.some(({ name }) => name === "All-in EV")
-        ? " All-in EV: all-ins paid what they were worth when the last bet was called."
-        : ""),
+    title: isThinned
+      ? `Winnings of ${player} in ${shown} of ${countText(played)}`
+      : `Winnings of ${player} over ${shown}`,
+    caption: `n = ${shown}${
+      isThinned
+        ? `: rows are there for ${countText(present)} of ${
+          counted(played, "hand")
+        }, and sums are of these alone.`
+        : "."
+    }${lines.some(({ name }) => name === ALL_IN_EV) ? ALL_IN_NOTE : ""}`,
     summary: lines.map(({ name, points }) => `${name}: ${signedText(points.at(-1)!.y)} ${unit}`),
     height,
     plot: linePlot(lines, {
-      xLabel: "Hands played",
+      xLabel: isThinned ? "Hands of which there are rows" : "Hands played",
       yLabel: `Won in ${unit}`,
       yDomain: paddedDomain(lines.flatMap(({ points }) => points.map(({ y }) => y))),
       baseline: 0,

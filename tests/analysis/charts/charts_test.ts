@@ -3,9 +3,12 @@ import {
   assertAlmostEquals,
   assertEquals,
   assertLess,
+  assertMatch,
   assertStringIncludes,
   assertThrows,
 } from "@std/assert";
+import { parseConfig, runCashGame } from "@marvin/holdem";
+import { HandsRecorder } from "@marvin/holdem/analysis/frames";
 import {
   bankrollChart,
   type Chart,
@@ -21,7 +24,7 @@ import {
 } from "../../../analysis/charts/mod.ts";
 import { DISPLAY } from "../../../analysis/notebook/display.ts";
 import { assertGolden } from "../../_support/golden.ts";
-import { SAMPLES, sampleTournaments } from "./_samples.ts";
+import { sampleHands, SAMPLES, sampleTournaments } from "./_samples.ts";
 
 for (const [name, draw] of Object.entries(SAMPLES)) {
   Deno.test(`${name}Chart() draws the same picture as before`, () => {
@@ -164,6 +167,18 @@ Deno.test("bankrollChart() draws the lines that the rows tell", () => {
     RangeError,
     "Cannot show player Ben",
   );
+});
+
+Deno.test("bankrollChart() says so, when rows are there for some of the hands only", async () => {
+  const config = parseConfig("[game]\nnum_seats = 2\nreset_bankroll_each_hand = true");
+  const observer = new HandsRecorder({ maxRows: 100, allInEv: false });
+  await runCashGame(config, { seed: 7, hands: 400, observer });
+  const { text } = bankrollChart(observer.data);
+  assertMatch(text, /^Winnings of \w+ in 50 hands of 393$/m);
+  assertStringIncludes(text, "n = 50 hands: rows are there for 50 of 393 hands, and sums are");
+  const all = bankrollChart(sampleHands(300)).text;
+  assertStringIncludes(all, "Winnings of FlockBot over 300 hands\n");
+  assertStringIncludes(all, "n = 300 hands.");
 });
 
 Deno.test("profitChart() adds up groups of results, and refuses groups that are none", () => {
