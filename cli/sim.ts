@@ -61,7 +61,7 @@ export type RemoteExecutor = Executor & AsyncDisposable;
  *
  * @param url Where Redis is.
  * @param botModules URLs of the modules that register bot types.
- * @throws {OutputError} If they cannot be reached.
+ * @throws {ClusterError} If Redis cannot be used.
  */
 export type FindMachines = (
   url: string,
@@ -100,7 +100,7 @@ export async function main(
   } catch (error) {
     if (!isUserMistake(error)) throw error;
     output.err(`${error.message}\n`);
-    return 2;
+    return error.name === "ClusterError" ? 1 : 2;
   }
 }
 
@@ -260,8 +260,8 @@ function checkGame({ game }: SimulationConfig, registry: BotRegistry): void {
 function isUserMistake(error: unknown): error is Error {
   return error instanceof InvalidConfigError || error instanceof OutputError ||
     error instanceof LedgerError ||
-    // An error of a worker thread keeps its name, not its class.
-    error instanceof Error && error.name === "LogError";
+    // An error of a worker thread keeps its name, not its class; the cluster's class is not loaded.
+    error instanceof Error && /^(Log|Cluster)Error$/.test(error.name);
 }
 
 if (import.meta.main) Deno.exit(await main(Deno.args, terminalOutput));

@@ -34,12 +34,12 @@ export interface RedisLink {
 export async function connectRedis(url: string, note: (text: string) => void): Promise<RedisLink> {
   const place = placeOf(url);
   let reason = "no answer";
-  let isConnected = false;
+  let isFirst = true; // when it is worth an error at once that nobody answers
   const client = new Redis(url, {
     lazyConnect: true,
     maxRetriesPerRequest: null, // commands wait for the server to come back
     connectTimeout: CONNECT_TIMEOUT,
-    retryStrategy: (tries) => isConnected ? Math.min(100 * tries, MAX_RETRY_DELAY) : null,
+    retryStrategy: (tries) => isFirst ? null : Math.min(100 * tries, MAX_RETRY_DELAY),
   });
   client.on("error", (error: Error) => reason = error.message);
   try {
@@ -50,7 +50,8 @@ export async function connectRedis(url: string, note: (text: string) => void): P
     const found = error instanceof Error && !/closed/i.test(error.message) ? error.message : reason;
     throw new ClusterError(`Cannot use Redis at ${place}: ${found}`);
   }
-  isConnected = true;
+  isFirst = false;
+  let isConnected = true;
   client.on("close", () => {
     if (isConnected) note(`The connection to Redis at ${place} is lost; waiting for it`);
     isConnected = false;

@@ -214,7 +214,8 @@ export class ClusterExecutor implements Executor, AsyncDisposable {
   }
 
   private failAll(ids: readonly string[], error: unknown): void {
-    const reason = error instanceof Error ? error.message : String(error);
+    const message = error instanceof Error ? error.message : String(error);
+    const [reason] = message.split(" script:", 1); // where in BullMQ it happened helps nobody
     const failure = new ClusterError(
       `Cannot have units played by way of Redis at ${this.link.place}: ${reason}`,
       error,

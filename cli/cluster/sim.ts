@@ -4,9 +4,8 @@
  *
  * @module
  */
-import { ClusterError, ClusterExecutor } from "@marvin/holdem/cluster";
+import { ClusterExecutor } from "@marvin/holdem/cluster";
 import { programVersion } from "../program_version.ts";
-import { OutputError } from "../result_files.ts";
 import { type FindMachines, main } from "../sim.ts";
 import { terminalOutput } from "../terminal.ts";
 
@@ -14,12 +13,7 @@ import { terminalOutput } from "../terminal.ts";
 export const findWorkers: FindMachines = async (url, botModules, output) => {
   const version = await programVersion(botModules);
   const note = (text: string) => output.err(`${text}\n`);
-  try {
-    return await ClusterExecutor.connect({ url, version, note });
-  } catch (error) {
-    if (error instanceof ClusterError) throw new OutputError(error.message);
-    throw error;
-  }
+  return await ClusterExecutor.connect({ url, version, note });
 };
 
 if (import.meta.main) Deno.exit(await main(Deno.args, terminalOutput, findWorkers));
