@@ -3,6 +3,7 @@
  *
  * @module
  */
+import type { Interval } from "@marvin/holdem";
 
 /** A whole number with commas, such as `12,345`. */
 export function countText(value: number): string {
@@ -43,4 +44,9 @@ export function countedRange(counts: readonly number[], noun: string): string {
 /** An interval such as `[−3.1, +4.0]`. */
 export function intervalText([low, high]: readonly [number, number]): string {
   return `[${signedText(low)}, ${signedText(high)}]`;
+}
+
+/** An interval, or null where there is none or its ends are no numbers. */
+export function finiteInterval(interval: Interval | null | undefined): Interval | null {
+  return interval?.every(Number.isFinite) ? interval : null;
 }

@@ -31,6 +31,7 @@ interface LineKind {
 }
 
 const always = () => true;
+const isNumber = (cell: number | null | undefined): cell is number => Number.isFinite(cell);
 
 const ALL_IN_EV = "All-in EV";
 const ALL_IN_NOTE = " All-in EV: all-ins paid what they were worth when the last bet was called.";
@@ -40,14 +41,14 @@ const KINDS: readonly LineKind[] = [
   {
     name: "Before rake",
     color: "#56b4e9",
-    adds: ({ net, rake }) => net + (rake ?? 0),
-    isKnown: ({ rake }) => (rake ?? 0) > 0,
+    adds: ({ net, rake }) => net + (isNumber(rake) ? rake : 0),
+    isKnown: ({ rake }) => isNumber(rake) && rake > 0,
   },
   {
     name: ALL_IN_EV,
     color: "#e69f00",
-    adds: ({ net, allInEv }) => allInEv ?? net,
-    isKnown: ({ allInEv }) => typeof allInEv === "number",
+    adds: ({ net, allInEv }) => isNumber(allInEv) ? allInEv : net,
+    isKnown: ({ allInEv }) => isNumber(allInEv),
   },
   {
     name: "Showdown",

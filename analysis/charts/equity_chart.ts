@@ -51,6 +51,9 @@ export function equityChart(result: EquityResult, options: EquityChartOptions = 
   const { players, boards, exact } = result;
   const title = "Equity";
   if (players.length === 0) return drawEmpty(options.title ?? title, "No hands", options);
+  if (!players.every(({ equity }) => Number.isFinite(equity))) {
+    return drawEmpty(options.title ?? title, "No deals", options);
+  }
   const hands = options.hands ?? players.map((_, index) => `Hand ${index + 1}`);
   if (hands.length !== players.length) {
     throw new RangeError(`Cannot name ${players.length} hands with ${hands.length} names`);

@@ -37,7 +37,8 @@ import { type LevelRow, readRows, type RowSource } from "./rows.ts";
  */
 export function levelChart(rows: RowSource<LevelRow>, options: PlayerChartOptions = {}): Chart {
   const title = "Survival by blind level";
-  const all = readRows(rows, ["tournament", "player", "bigBlind"]);
+  const all = readRows(rows, ["tournament", "player", "bigBlind"])
+    .filter(({ bigBlind }) => Number.isFinite(bigBlind));
   if (all.length === 0) return drawEmpty(options.title ?? title, "No hands", options);
   const { names, note } = choosePlayers(all.map(({ player }) => player), options.players);
   const levels = [...new Set(all.map(({ bigBlind }) => bigBlind))].sort((a, b) => a - b);

@@ -8,7 +8,7 @@ import { type Interval, type Position, POSITIONS } from "@marvin/holdem";
 import { drawEmpty } from "./_empty_figure.ts";
 import { drawFigure } from "./_figure.ts";
 import { paddedDomain } from "./_line_plot.ts";
-import { countedRange, intervalText, signedText } from "./_number_text.ts";
+import { countedRange, finiteInterval, intervalText, signedText } from "./_number_text.ts";
 import { INK, SOFT_INK } from "./_palette.ts";
 import { choosePlayers, colorsOf, playerLabel } from "./_players.ts";
 import type { Chart } from "./chart.ts";
@@ -144,9 +144,10 @@ function isNumber({ bbPer100 }: PositionResultLike): boolean {
 }
 
 function spotsOf(name: string, results: readonly PositionResultLike[], color: string): Spot[] {
-  return results.filter(isNumber).map(({ position, hands, bbPer100, bbPer100Ci95 }) => (
-    { name, position, value: bbPer100!, interval: bbPer100Ci95, hands, color }
-  ));
+  return results.filter(isNumber).map(({ position, hands, bbPer100, bbPer100Ci95 }) => {
+    const interval = finiteInterval(bbPer100Ci95);
+    return { name, position, value: bbPer100!, interval, hands, color };
+  });
 }
 
 function spotText(spots: readonly Spot[], order: readonly Position[]): string {

@@ -7,7 +7,7 @@ import * as Plot from "@observablehq/plot";
 import type { Interval } from "@marvin/holdem";
 import { drawEmpty } from "./_empty_figure.ts";
 import { drawFigure } from "./_figure.ts";
-import { countedRange, intervalText, signedText } from "./_number_text.ts";
+import { countedRange, finiteInterval, intervalText, signedText } from "./_number_text.ts";
 import { divergingColor, INK } from "./_palette.ts";
 import { choosePlayers, playerLabel } from "./_players.ts";
 import { textWidth } from "./_text_width.ts";
@@ -132,7 +132,7 @@ function cellsOf({ name, bySeat }: SeatPlayer): Cell[] {
     const { seat } = result;
     const value = result.averageRoiPercent ?? result.bbPer100;
     if (value === undefined || value === null || !Number.isFinite(value)) return [];
-    const interval = result.roiCi95 ?? result.bbPer100Ci95 ?? null;
+    const interval = finiteInterval(result.roiCi95 ?? result.bbPer100Ci95);
     return [{ name, seat, value, interval, count: result.tournaments ?? result.hands ?? 0 }];
   });
 }

@@ -20,6 +20,9 @@ export interface StackChartOptions extends PlayerChartOptions {
   readonly tournament?: number;
 }
 
+/** Most levels that are marked: rows with more are of no tournament. */
+const MAX_LEVELS = 50;
+
 /**
  * Draws the chips of each player before every hand of one tournament, with the levels of the blinds.
  * Who is not dealt in any more has lost his chips.
@@ -59,7 +62,8 @@ export function stackChart(rows: RowSource<StackRow>, options: StackChartOptions
     color: colors.get(name)!,
     points: pointsOf(byPlayer.get(name)!, indexOf),
   }));
-  const highest = Math.max(...lines.flatMap(({ points }) => points.map(({ y }) => y)));
+  const stacks = lines.flatMap(({ points }) => points.map(({ y }) => y));
+  const highest = stacks.reduce((most, stack) => Math.max(most, stack), 0);
   const height = 400;
   const plot = linePlot(lines, {
     xLabel: "Hands of the tournament",
@@ -86,7 +90,7 @@ function pointsOf(rows: readonly StackRow[], indexOf: ReadonlyMap<number, number
   const points = rows.map(({ hand, stack }) => ({ x: indexOf.get(hand)!, y: stack }));
   const { hand, stack, net } = rows.at(-1)!;
   const x = indexOf.get(hand)! + 1;
-  if (typeof net === "number") points.push({ x, y: stack + net });
+  if (Number.isFinite(net)) points.push({ x, y: stack + net! });
   else if (x <= indexOf.size) points.push({ x, y: 0 });
   return points;
 }
@@ -98,9 +102,10 @@ function levelMarks(
 ): Plot.Markish[] {
   const levels: { x: number; bigBlind: number }[] = [];
   for (const { hand, bigBlind } of rows) {
-    if (typeof bigBlind !== "number" || bigBlind === levels.at(-1)?.bigBlind) continue;
-    levels.push({ x: indexOf.get(hand)!, bigBlind });
+    if (!Number.isFinite(bigBlind) || bigBlind === levels.at(-1)?.bigBlind) continue;
+    levels.push({ x: indexOf.get(hand)!, bigBlind: bigBlind! });
   }
+  if (levels.length > MAX_LEVELS) return [];
   return [
     Plot.ruleX(levels.slice(1), { x: "x", stroke: "#bbbbbb", strokeDasharray: "2 3" }),
     Plot.text(levels, {

@@ -53,7 +53,9 @@ export function styleChart(
   options: PlayerChartOptions = {},
 ): Chart {
   const title = "Playing styles before the flop";
-  const found = players.filter(({ vpip, pfr }) => isRate(vpip) && isRate(pfr));
+  const found = players.filter(({ hands, vpip, pfr }) =>
+    isRate(hands) && isRate(vpip) && isRate(pfr)
+  );
   if (found.length === 0) return drawEmpty(options.title ?? title, "No hands", options);
   const { names, note } = choosePlayers(found.map(({ name }) => name), options.players);
   const colors = colorsOf(names);

@@ -52,7 +52,7 @@ export function ruinRate({ outcomes, probabilities }: GameOutcomes): number {
   // Below 0 between 0 and the root, above 0 beyond it.
   const excess = (rate: number) =>
     outcomes.reduce((sum, outcome, at) => sum + probabilities[at] * Math.expm1(-rate * outcome), 0);
-  let high = 1 / Math.max(...outcomes.map(Math.abs));
+  let high = 1 / outcomes.reduce((most, outcome) => Math.max(most, Math.abs(outcome)), 0);
   while (excess(high) < 0) high *= 2;
   return bisect(excess, 0, high);
 }
@@ -111,7 +111,7 @@ export function bankrollForRisk(winRate: number, sd: number, risk: number): numb
  */
 export function kellyFraction({ outcomes, probabilities }: GameOutcomes): number {
   checkOutcomes(outcomes, probabilities);
-  const least = Math.min(...outcomes);
+  const least = outcomes.reduce((least, outcome) => Math.min(least, outcome), 0);
   if (least < -1) {
     throw new RangeError(`Cannot lose ${-least} times the stake: wanted at most the stake`);
   }
