@@ -78,7 +78,7 @@ export function comparePairs(
 }
 
 /** Holm's step-down method: the smallest p counts as often as there are tests, and so on. */
-function adjustByHolm(pValues: readonly number[]): number[] {
+export function adjustByHolm(pValues: readonly number[]): number[] {
   const order = pValues.map((_, at) => at).sort((x, y) => pValues[x] - pValues[y]);
   const adjusted: number[] = [];
   let largest = 0;

@@ -19,5 +19,6 @@ export * from "./compare_mean.ts";
 export { type PairComparison } from "./compare_pairs.ts";
 export { RESULT_UNITS, type ResultUnit } from "./duplicate_blocks.ts";
 export * from "./variance_luck.ts";
+export * from "./league.ts";
 export { WorkerPool } from "./worker_pool.ts";
 export * from "./stats/mod.ts";

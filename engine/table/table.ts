@@ -84,7 +84,7 @@ export class Table {
   private smallBlind: Chips;
   private bigBlind: Chips;
   private ante: Chips;
-  private readonly driver: HandDriver;
+  private driver: HandDriver;
   private readonly dealer: Dealer;
   private readonly position: ButtonPosition;
   private readonly isLive = (seat: number): boolean => {
@@ -121,13 +121,7 @@ export class Table {
     this.bigBlind = config.bigBlind;
     this.ante = config.ante ?? 0;
     this.hand = new HandRunner(numSeats, limit, config.rake ?? NO_RAKE);
-    this.driver = new HandDriver(
-      this.hand,
-      limit,
-      config.illegalAction ?? "check_fold",
-      this.name,
-      config.resetBankrollEachHand ?? false,
-    );
+    this.driver = this.createDriver();
     this.seats = new Array(numSeats).fill(null);
     this.dealer = new Dealer(streams.cards, numSeats);
     this.position = new ButtonPosition(numSeats);
@@ -197,7 +191,8 @@ export class Table {
     this.position.reset();
     this.hand.clear();
     this.hand.handNumber = 0;
-    for (let seat = 0; seat < this.seats.length; seat++) this.standUp(seat);
+    this.seats.fill(null);
+    this.driver = this.createDriver(); // what bots see is remembered by the number of the hand
   }
 
   /** Takes a player away, and frees his chair. */
@@ -272,6 +267,17 @@ export class Table {
     this.startHand();
     this.driver.play(this.begin);
     this.completeHand();
+  }
+
+  private createDriver(): HandDriver {
+    const { betLimit, illegalAction, resetBankrollEachHand } = this.config;
+    return new HandDriver(
+      this.hand,
+      betLimit ?? NO_LIMIT,
+      illegalAction ?? "check_fold",
+      this.name,
+      resetBankrollEachHand ?? false,
+    );
   }
 
   /** Everything up to the first post. Stacks come before seats, as who is refilled is dealt in. */
