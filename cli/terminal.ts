@@ -57,7 +57,12 @@ export const terminalOutput: Output = {
 
 function writeAll(stream: typeof Deno.stdout, text: string): void {
   const bytes = encoder.encode(text);
-  for (let written = 0; written < bytes.length;) {
-    written += stream.writeSync(bytes.subarray(written));
+  try {
+    for (let written = 0; written < bytes.length;) {
+      written += stream.writeSync(bytes.subarray(written));
+    }
+  } catch (error) {
+    // Whoever read this, such as `head`, has had enough of it: that is no fault.
+    if (!(error instanceof Deno.errors.BrokenPipe)) throw error;
   }
 }

@@ -269,6 +269,7 @@ export class Table {
     this.completeHand();
   }
 
+  /** Whoever plays the hands, with no memory of what bots saw before. */
   private createDriver(): HandDriver {
     const { betLimit, illegalAction, resetBankrollEachHand } = this.config;
     return new HandDriver(

@@ -235,3 +235,15 @@ Deno.test("sim stops on Ctrl-C with code 1, and prints what has been played", as
     assertStringIncludes(err, "Stopped before the end");
   });
 });
+
+Deno.test("sim does not mind when its reader has had enough", async () => {
+  const child = new Deno.Command(Deno.execPath(), {
+    args: ["run", "-A", "--quiet", "cli/sim.ts", "--no-log", "--json=-", "configs/heads_up.toml"],
+    stdout: "piped",
+    stderr: "piped",
+  }).spawn();
+  await child.stdout.cancel();
+  const errors = await new Response(child.stderr).text();
+  assertEquals((await child.status).code, 0);
+  assert(!errors.includes("BrokenPipe"), errors);
+});
