@@ -35,7 +35,8 @@ export interface Figure {
 // A page of its own: a global `document` would make other packages take Deno for a browser.
 const { document } = parseHTML("<html><body></body></html>");
 const FONT = "'DejaVu Sans', Verdana, system-ui, sans-serif";
-const DEFAULT_WIDTH = 760;
+/** Width of a picture in pixels, where the options do not say. */
+export const DEFAULT_WIDTH = 760;
 const PADDING = 16;
 
 /**

@@ -92,7 +92,13 @@ export function linePlot(lines: readonly Line[], axes: LineAxes): Plot.PlotOptio
     marginBottom: MARGIN_BOTTOM,
     marginLeft,
     marginRight: labelWidth + 24,
-    x: { label: axes.xLabel, domain: xDomain, labelAnchor: "center", labelArrow: "none", ticks: 8 },
+    x: {
+      label: axes.xLabel,
+      domain: xDomain,
+      labelAnchor: "center",
+      labelArrow: "none",
+      ticks: xDomain[1] < 100_000 ? 8 : 5, // as wide as their numbers are
+    },
     y: {
       label: axes.yLabel,
       domain: [low, high],

@@ -87,6 +87,7 @@ export function positionChart(
   const row = ({ name }: { name: string }) => Math.floor(names.indexOf(name) / columns);
   const positions = ORDER.filter((position) => spots.some((spot) => spot.position === position));
   const hands = spots.map((spot) => spot.hands);
+  const isCrowded = positions.length > 7;
   return drawFigure({
     title,
     caption: `Bars: 95 % interval (normal, of single hands). n = ${
@@ -100,8 +101,15 @@ export function positionChart(
       marginLeft: 64,
       marginRight: 12,
       marginTop: 28,
-      marginBottom: 34,
-      x: { type: "point", label: null, domain: positions, tickSize: 0, padding: 0.6 },
+      marginBottom: isCrowded ? 50 : 34,
+      x: {
+        type: "point",
+        label: null,
+        domain: positions,
+        tickSize: 0,
+        padding: 0.6,
+        tickRotate: isCrowded ? -50 : 0,
+      },
       y: {
         label: "bb/100",
         labelArrow: "none",

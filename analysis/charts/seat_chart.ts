@@ -6,8 +6,8 @@
 import * as Plot from "@observablehq/plot";
 import type { Interval } from "@marvin/holdem";
 import { drawEmpty } from "./_empty_figure.ts";
-import { drawFigure } from "./_figure.ts";
-import { countedRange, finiteInterval, intervalText, signedText } from "./_number_text.ts";
+import { DEFAULT_WIDTH, drawFigure } from "./_figure.ts";
+import { counted, countedRange, finiteInterval, intervalText, signedText } from "./_number_text.ts";
 import { divergingColor, INK } from "./_palette.ts";
 import { choosePlayers, playerLabel } from "./_players.ts";
 import { textWidth } from "./_text_width.ts";
@@ -39,6 +39,10 @@ export interface SeatPlayer {
   /** Results at the seats he had. */
   readonly bySeat: readonly SeatResultLike[];
 }
+
+const MARGIN_RIGHT = 16;
+/** Smallest size of letters, in pixels, that can be read; intervals that need less are left out. */
+const LEAST_SIZE = 7;
 
 /** A seat's result, whatever was played. */
 interface Cell {
@@ -77,25 +81,28 @@ export function seatChart(players: readonly SeatPlayer[], options: PlayerChartOp
   const seats = [...new Set(cells.map(({ seat }) => seat + 1))].sort((a, b) => a - b);
   const counts = cells.map(({ count }) => count);
   const unit = isSeries ? "tournament" : "hand";
-  const cellText = (dy: number, size: number, text: (cell: Cell) => string) =>
-    Plot.text(cells, {
-      x: ({ seat }: Cell) => seat + 1,
-      y: "name",
-      text,
-      dy,
-      fontSize: size,
-      fill: INK,
-    });
+  const marginLeft = Math.max(...names.map((name) => textWidth(playerLabel(name), 12))) + 20;
+  const width = ((options.width ?? DEFAULT_WIDTH) - marginLeft - MARGIN_RIGHT) / seats.length;
+  const sizeOf = (most: number, text: (cell: Cell) => string) =>
+    Math.min(most, 0.85 * width / Math.max(...cells.map((cell) => textWidth(text(cell), 1))));
+  const cellText = (dy: number, fontSize: number, text: (cell: Cell) => string) =>
+    Plot.text(cells, { x: ({ seat }: Cell) => seat + 1, y: "name", text, dy, fontSize, fill: INK });
+  const valueOf = ({ value }: Cell) => signedText(value);
+  const intervalOf = ({ interval }: Cell) => interval === null ? "" : intervalText(interval);
+  const intervalSize = sizeOf(10, intervalOf);
+  const hasRoom = intervalSize >= LEAST_SIZE;
   return drawFigure({
     title,
-    caption: `Below each mean its 95 % interval (normal). Of ${cells.length} cells about ${
+    caption: `${hasRoom ? "Below each mean its 95 % interval (normal). " : ""}Of ${
+      counted(cells.length, "interval")
+    } about ${
       Math.max(1, Math.round(cells.length / 20))
     } would miss the true mean by luck alone. n = ${countedRange(counts, unit)} in a cell. ${note}`,
     summary: names.map((name) => `${name}: ${rowText(cells.filter((cell) => cell.name === name))}`),
     height: 60 + 46 * names.length,
     plot: {
-      marginLeft: Math.max(...names.map((name) => textWidth(playerLabel(name), 12))) + 20,
-      marginRight: 16,
+      marginLeft,
+      marginRight: MARGIN_RIGHT,
       marginTop: 8,
       marginBottom: 46,
       x: {
@@ -115,12 +122,8 @@ export function seatChart(players: readonly SeatPlayer[], options: PlayerChartOp
           stroke: "white",
           strokeWidth: 2,
         }),
-        cellText(-6, 13, ({ value }) => signedText(value)),
-        cellText(
-          9,
-          seats.length > 7 ? 8.5 : 10,
-          ({ interval }) => interval === null ? "" : intervalText(interval),
-        ),
+        cellText(hasRoom ? -6 : 0, sizeOf(13, valueOf), valueOf),
+        hasRoom ? cellText(9, intervalSize, intervalOf) : null,
       ],
       color: { type: "identity" },
     },
