@@ -38,6 +38,13 @@ function deno(args: string[], cwd: string | URL): string {
   return new TextDecoder().decode(stdout);
 }
 
+/** Runs a program that stands in a folder of its own, and returns what it prints. */
+function runIn(folder: string, program: string): string {
+  const options = ["-A", "--no-check", "--lock=deno.lock", "--frozen", "--config=deno.json"]
+    .map((option) => option.replace(/(?<==)deno/, new URL("deno", ROOT).pathname));
+  return deno(["run", ...options, program], folder);
+}
+
 /** Runs a test with a folder of its own. */
 function withFolder(test: (folder: string) => void): void {
   const folder = Deno.makeTempDirSync();
@@ -81,10 +88,20 @@ Deno.test("README.md shows three lines that make a table of a folder", () => {
     Deno.writeTextFileSync(`${folder}/histories/b.xml`, formatHand(heads_up(), "ipoker-xml"));
     Deno.writeTextFileSync(`${folder}/histories/c.ohh`, formatHand(walk(), "ohh"));
     Deno.writeTextFileSync(`${folder}/table.ts`, blockOf("ts", 2));
-    const options = ["-A", "--no-check", "--lock=deno.lock", "--frozen", "--config=deno.json"]
-      .map((option) => option.replace(/(?<==)deno/, new URL("deno", ROOT).pathname));
-    const printed = deno(["run", ...options, "table.ts"], folder);
-    checkShown("output of the lines above", printed);
+    checkShown("output of the lines above", runIn(folder, "table.ts"));
+  });
+});
+
+Deno.test("README.md shows three lines that make a chart of results", () => {
+  withFolder((folder) => {
+    const config = new URL("configs/sng_series.toml", ROOT).pathname;
+    const options = ["--no-log", "--tournaments=20", `--json=${folder}/results.json`];
+    task("sim", ...options, config);
+    Deno.writeTextFileSync(`${folder}/chart.ts`, blockOf("ts ignore"));
+    runIn(folder, "chart.ts");
+    const picture = Deno.readTextFileSync(`${folder}/finishes.svg`);
+    assertStringIncludes(picture, "n = 20 tournaments");
+    assertStringIncludes(picture, "Folding Fay: 1st");
   });
 });
 
