@@ -4,6 +4,7 @@
  * @module
  */
 import type { Board, Card, HoleCards } from "@marvin/holdem/cards";
+import { handRankFraction, handStrength } from "@marvin/holdem/evaluator";
 import { HandPotential } from "@marvin/holdem/strategy";
 import { levelOf, rangeOfLevel, SHARE_LEVELS } from "../preflop/range_levels.ts";
 
@@ -25,8 +26,9 @@ export class BoardStrength {
     const level = levelOf(share);
     const known = this.strengths[level];
     if (known >= 0) return known;
-    const range = rangeOfLevel(level);
-    return this.strengths[level] = this.potential.handStrength(holeCards, board, { range });
+    return this.strengths[level] = SHARE_LEVELS[level] === 1
+      ? handRankFraction(handStrength(holeCards, board)) // the same, in a fraction of the time
+      : this.potential.handStrength(holeCards, board, { range: rangeOfLevel(level) });
   }
 
   /**
