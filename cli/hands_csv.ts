@@ -60,7 +60,7 @@ function handRows(record: HandHistoryRecord, file: string): Row[] {
     hand: handId(record),
     time: record.timestamp,
     room: record.site ?? null,
-    table: plain(record.tableName),
+    table: record.tableName,
     tournament: record.tournament?.id ?? null,
     limit: record.limit ?? null,
     currency: record.currency ?? null,
@@ -87,7 +87,7 @@ function playerRows(record: HandHistoryRecord, file: string): Row[] {
       file,
       hand: handId(record),
       seat,
-      player: plain(name),
+      player: name,
       stack: amountText(stack, scale),
       cards: formatCards(holeCards.length > 0 ? holeCards : shown),
       put: amountText(put, scale),
@@ -96,11 +96,6 @@ function playerRows(record: HandHistoryRecord, file: string): Row[] {
       netBigBlinds: bigBlind > 0 ? net / bigBlind : null,
     };
   });
-}
-
-/** A text that a spreadsheet would take for a formula is marked as text. */
-function plain(text: string): string {
-  return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
 }
 
 function actionRows(record: HandHistoryRecord, file: string): Row[] {
@@ -116,7 +111,7 @@ function actionRows(record: HandHistoryRecord, file: string): Row[] {
         street: STREETS[street],
         number: rows.length + 1,
         seat: seats.get(playerName) ?? null,
-        player: plain(playerName),
+        player: playerName,
         action: type,
         amount: amountText(amount, scale),
         to: amountText(to, scale),

@@ -29,7 +29,10 @@ export function positionRows(result: Result): Row[] {
   );
 }
 
-/** Rows as CSV (RFC 4180), with the names of the columns first; all rows have the same ones. */
+/**
+ * Rows as CSV (RFC 4180), with the names of the columns first; all rows have the same ones. A text
+ * that a spreadsheet would take for a formula is marked as text by an apostrophe.
+ */
 export function formatCsv(rows: readonly Row[]): string {
   if (rows.length === 0) return "";
   const columns = Object.keys(rows[0]);
@@ -62,7 +65,11 @@ function flat(object: object): Row {
   return row;
 }
 
+/** Text that a spreadsheet would run as a formula; a negative amount is none. */
+const FORMULA = /^(?:[=+@\t\r]|-(?!\d+(?:\.\d+)?$))/;
+
 function cell(value: string | number | null): string {
-  const text = value === null ? "" : String(value);
+  const plain = value === null ? "" : String(value);
+  const text = typeof value === "string" && FORMULA.test(plain) ? `'${plain}` : plain;
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

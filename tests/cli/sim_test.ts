@@ -1,4 +1,4 @@
-import { assert, assertEquals, assertStringIncludes } from "@std/assert";
+import { assert, assertEquals, assertMatch, assertStringIncludes } from "@std/assert";
 import { join } from "@std/path";
 import { main } from "../../cli/sim.ts";
 import { type CommandRun, runCommand, withFiles } from "../_support/commands.ts";
@@ -96,6 +96,24 @@ Deno.test("sim --csv writes a row for each player, seat and position", async () 
     assertStringIncludes(rows("players.csv")[0], "bbPer100Ci95Low,bbPer100Ci95High");
     assertEquals(rows("seats.csv")[1].split(",").slice(0, 2), ["CallBot", "1"]);
     assertEquals(rows("positions.csv").length, 1 + 6 * 6);
+  });
+});
+
+Deno.test("sim --csv marks names that a spreadsheet would run as formulas", async () => {
+  const names = ["=1+1", "+49", "-x", "@sum", '=HYPERLINK("a", "b")', "Ann"];
+  const bots = names.map((name) => `{ bot_type = "call_bot", name = ${JSON.stringify(name)} }`);
+  await withFolder(`${CASH}bots = [${bots}]\n`, async (folder, path) => {
+    await sim(`--csv=${folder}`, path);
+    const rows = Deno.readTextFileSync(join(folder, "seats.csv")).trimEnd().split("\r\n");
+    assertEquals(rows.slice(1).map((row) => row.replace(/,\d+,\d+,.*/, "")), [
+      "'=1+1",
+      "'+49",
+      "'-x",
+      "'@sum",
+      `"'=HYPERLINK(""a"", ""b"")"`,
+      "Ann",
+    ]);
+    assertMatch(rows.slice(1).join("\n"), /,-\d/, "losses stay numbers");
   });
 });
 
