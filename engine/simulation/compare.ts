@@ -9,6 +9,13 @@ import type { FaultCounts, FaultExample } from "../hand/mod.ts";
 import { canonicalSeed, drawSeed } from "../random/mod.ts";
 import type { PlayerId } from "../types.ts";
 import { meanWithInterval, meanWithSequence } from "./compare_mean.ts";
+import {
+  checkCompareOptions,
+  type CompareOptions,
+  pairsOf,
+  playedConfig,
+  type StopRule,
+} from "./compare_options.ts";
 import { comparePairs, type PairComparison } from "./compare_pairs.ts";
 import { LocalExecutor } from "./compare_unit.ts";
 import { BlockTotals, type ResultUnit, resultUnit } from "./duplicate_blocks.ts";
@@ -16,44 +23,10 @@ import { handsOfSession } from "./duplicate_sessions.ts";
 import type { Executor, SeriesState } from "./executor.ts";
 import { playUnits, unitsOf } from "./play_units.ts";
 import { checkPlayable, checkReplayable } from "./players.ts";
-import type { RunOptions } from "./run_options.ts";
 import { seatingsOf } from "./seat_plan.ts";
 import { SeriesTotals } from "./series_totals.ts";
 import type { Interval, Moments, PlayerIdentity } from "./stats/mod.ts";
 import type { Adjustment } from "./variance_luck.ts";
-
-/**
- * When a comparison may end early: when all intervals are so narrow, to either side, or when every
- * pair is told apart (Holm's p at most 1 - level). Intervals and p are then valid at any time (see
- * {@link meanWithSequence}), and so a little wider than those of a run of fixed length.
- */
-export type StopRule = "sign" | { readonly halfWidth: number };
-
-/** Options of {@link compareBots}. */
-export interface CompareOptions extends Omit<RunOptions, "observer"> {
-  /** Name of a bot that is compared with all others; all pairs are compared where left out. */
-  readonly a?: string;
-  /** Name of the only bot that `a` is compared with. */
-  readonly b?: string;
-  /** The config's plan where left out, or `rotate` if that is `none`. */
-  readonly seatPlan?: SeatPlan;
-  /** Hands of a cash game, in whole blocks; the config's `num_hands` where left out. */
-  readonly hands?: number;
-  /** Tournaments, in whole blocks; the config's `num_tournaments` where left out. */
-  readonly tournaments?: number;
-  /** The luck that is taken off the results; `none` where left out. */
-  readonly adjustment?: Adjustment;
-  /** Share of intervals that hold the truth; 0.95 where left out. */
-  readonly level?: number;
-  /** Half width of the interval that blocks still needed are told for. */
-  readonly halfWidth?: number;
-  /** Ends the run early; hands or tournaments are then the most that are played. */
-  readonly until?: StopRule;
-  /** Plays units elsewhere, such as a `WorkerPool`. The results are the same, to the last bit. */
-  readonly executor?: Executor;
-  /** For an executor: URLs of the modules that register the bot types that are not built in. */
-  readonly botModules?: readonly string[];
-}
 
 /** How a player did. */
 export interface ComparedPlayer extends PlayerIdentity {
@@ -131,7 +104,7 @@ export async function compareBots(
   config: SimulationConfig,
   options: CompareOptions = {},
 ): Promise<ComparisonResult> {
-  checkOptions(options);
+  checkCompareOptions(options);
   const played = playedConfig(config, options);
   const registry = options.registry ?? createDefaultBotRegistry();
   checkReplayable(played.game);
@@ -139,34 +112,6 @@ export async function compareBots(
   const run = new Comparison(played, options);
   await run.play(options.executor ?? new LocalExecutor(registry));
   return run.result();
-}
-
-function checkOptions({ level, halfWidth, until, executor, registry, botModules }: CompareOptions) {
-  if (level !== undefined && !(level > 0 && level < 1)) {
-    throw new RangeError(`Cannot use a level of ${level}: wanted a share between 0 and 1`);
-  }
-  for (const width of [halfWidth, typeof until === "object" ? until.halfWidth : undefined]) {
-    if (width !== undefined && !(width > 0)) {
-      throw new RangeError(`Cannot use a half width of ${width}: wanted a number above 0`);
-    }
-  }
-  if (executor !== undefined && registry !== undefined && botModules === undefined) {
-    throw new RangeError(
-      "Cannot play bots of this program elsewhere: name their modules, or leave the executor out",
-    );
-  }
-}
-
-/** The config as it is played. */
-function playedConfig(
-  { game, output }: SimulationConfig,
-  options: CompareOptions,
-): SimulationConfig {
-  const seatPlan = options.seatPlan ?? (game.seatPlan === "none" ? "rotate" : game.seatPlan);
-  return {
-    game: { ...game, seatPlan, randomizeSeats: game.randomizeSeats && seatPlan === "none" },
-    output: { ...output, logHands: false, logActions: false },
-  };
 }
 
 /** Blocks before the first look: means of so many are about normal. */
@@ -317,27 +262,4 @@ function sessionsWanted({ game, output }: SimulationConfig, options: CompareOpti
 function unitBlocks(blocks: number, jobs: number, sessionsOfBlock: number): number {
   const share = Math.ceil(blocks / (4 * jobs));
   return Math.max(1, Math.min(share, Math.round(SESSIONS_OF_UNIT / sessionsOfBlock)));
-}
-
-/** The pairs that are compared, in the order of the players. */
-function pairsOf(
-  players: readonly PlayerIdentity[],
-  { a, b }: CompareOptions,
-): (readonly [PlayerId, PlayerId])[] {
-  const idOf = (name: string): PlayerId => {
-    const found = players.find((player) => player.name === name);
-    if (found !== undefined) return found.playerId;
-    const names = players.map((player) => player.name).join(", ");
-    throw new RangeError(`Cannot compare "${name}": the bots are ${names}`);
-  };
-  const ids = players.map(({ playerId }) => playerId);
-  if (a === undefined && b === undefined) {
-    return ids.flatMap((first) => ids.filter((id) => id > first).map((id) => [first, id] as const));
-  }
-  if (a === undefined || a === b) {
-    throw new RangeError("Cannot compare one bot with itself or nobody: name another as a");
-  }
-  const first = idOf(a);
-  const others = b === undefined ? ids.filter((id) => id !== first) : [idOf(b)];
-  return others.map((id) => [first, id] as const);
 }

@@ -48,8 +48,8 @@ export function normalReach(level: number): number {
 /**
  * Probability that a value of Student's t distribution is at least as far from 0 as `t`, on either
  * side. By the normal approximation of Peizer and Pratt (Journal of the American Statistical
- * Association 63, 1968), which is off by less than 2 % of itself from five degrees on where p is
- * above 0.01, and by less than 0.1 % from thirty on.
+ * Association 63, 1968), which is off by at most 3 % of itself from five degrees on where p is
+ * above 0.01, and by 0.2 % from thirty on.
  *
  * @param t The value.
  * @param df Degrees of freedom, at least 2.

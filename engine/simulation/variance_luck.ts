@@ -85,6 +85,7 @@ export class LuckMeter {
    * @returns By seat, in chips or what stacks are worth; null where there was none.
    */
   measure(hand: HandRunner, prng: () => Prng): number[] | null {
+    this.runOuts.forget();
     const last = lastStreet(hand);
     const luck: number[] = new Array(MAX_SEATS).fill(0);
     if (this.wholeBoard) {

@@ -47,6 +47,7 @@ export class RunOuts {
   private readonly board: Card[] = [0, 0, 0, 0, 0] as Card[];
   private readonly seats: number[] = [];
   private readonly values: number[] = [];
+  private question = "";
   private found: number[] = [];
   private outcomes: PotOutcome[] = [];
   private pots: readonly OpenPot[] = [];
@@ -63,6 +64,10 @@ export class RunOuts {
    * @returns All outcomes that were seen; their counts add up to the run-outs looked at.
    */
   outcomesOf({ hand, boardCount, pots, prng }: OpenHand): readonly PotOutcome[] {
+    // Who wins does not depend on how much, so a bet that all call changes nothing.
+    const question = [boardCount, ...pots.map(({ eligible }) => eligible)].join();
+    if (question === this.question) return this.outcomes;
+    this.question = question;
     this.outcomes = [];
     this.pots = pots;
     this.found = pots.map(() => 0);
@@ -72,6 +77,11 @@ export class RunOuts {
       this.lookAtAll(hand, boardCount, 0);
     } else this.lookAtSome(hand, boardCount, prng());
     return this.outcomes;
+  }
+
+  /** Forgets the last answer; to be called before the first question about another hand. */
+  forget(): void {
+    this.question = "";
   }
 
   private collectCards({ round, seats, holeCards, board }: HandRunner, boardCount: number): void {

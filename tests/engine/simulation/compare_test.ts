@@ -201,3 +201,17 @@ for (const [title, config, options, message] of REFUSALS) {
     await assertRejects(() => compareBots(config, options), RangeError, message);
   });
 }
+
+for (const adjustment of ["all_in", "board"] as const) {
+  Deno.test(`compareBots() takes luck off SNGs whose mean is 0 (${adjustment}), and they vary less`, async () => {
+    const options = { seed: 5, tournaments: 600, level: 0.999 };
+    const { players, pairs } = await compareBots(SNG, { ...options, adjustment });
+    for (const { luckInterval } of players) {
+      const [low, high] = luckInterval!;
+      assert(low <= 1e-9 && high >= -1e-9, `${luckInterval}`);
+    }
+    const raw = await compareBots(SNG, options);
+    const variance = (all: typeof pairs) => all.reduce((sum, { sd }) => sum + sd! ** 2, 0);
+    assert(variance(pairs) < 0.9 * variance(raw.pairs));
+  });
+}
