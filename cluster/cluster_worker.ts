@@ -42,7 +42,7 @@ export class ClusterWorker implements AsyncDisposable {
     this.worker = new Worker(version, (job) => this.play(job), {
       connection: link.client,
       prefix: PREFIX,
-      concurrency: executor.jobs,
+      concurrency: executor.jobs + 1, // one waits, so that no thread has to
       lockDuration: 1000 * lockSeconds,
       stalledInterval: 500 * lockSeconds,
       maxStalledCount: MAX_LOST_WORKERS,

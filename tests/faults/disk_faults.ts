@@ -1,7 +1,7 @@
 // Disks that are full or may not be written to, and kills at any instant.
 import { assert, assertEquals, assertStringIncludes } from "@std/assert";
 import { Command, sleep } from "./_commands.ts";
-import { has } from "./_redis_server.ts";
+import { has } from "../_support/redis_server.ts";
 import { configText, filesOf, undisturbed, withConfig } from "./_series.ts";
 
 const PROBE = Deno.makeTempDirSync();

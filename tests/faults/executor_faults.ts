@@ -13,7 +13,7 @@ import {
   WorkerPool,
 } from "@marvin/holdem";
 import { ClusterExecutor, ClusterWorker } from "@marvin/holdem/cluster";
-import { HAS_REDIS, RedisServer } from "./_redis_server.ts";
+import { HAS_REDIS, RedisServer } from "../_support/redis_server.ts";
 
 const UNIT_SIZES = [1, 7, 250];
 const TOURNAMENTS = 60;

@@ -1,7 +1,7 @@
 // Two machines, as two network namespaces, and a link between them that fails.
 import { assertEquals } from "@std/assert";
 import { Command, sleep } from "./_commands.ts";
-import { has, HAS_REDIS, RedisServer } from "./_redis_server.ts";
+import { has, HAS_REDIS, RedisServer } from "../_support/redis_server.ts";
 import { configText, undisturbed, withConfig } from "./_series.ts";
 
 const HERE = "marvin_here";

@@ -2,7 +2,7 @@
 // ends with the results of one that nobody has disturbed.
 import { assert, assertEquals, assertStringIncludes } from "@std/assert";
 import { Command, sleep } from "./_commands.ts";
-import { HAS_REDIS, RedisServer } from "./_redis_server.ts";
+import { HAS_REDIS, RedisServer } from "../_support/redis_server.ts";
 import { configText, filesOf, undisturbed, withConfig } from "./_series.ts";
 
 const SHORT = configText(3_000);
