@@ -13,14 +13,15 @@ export type UnitJob = Omit<SeriesUnit, "botModules">;
 
 /** Makes names of jobs: the same for the same unit, whoever asks for it, and whenever. */
 export class JobNames {
-  private last: Pick<UnitJob, "config" | "seed"> | null = null;
+  private last: Pick<UnitJob, "config" | "seed" | "adjustment"> | null = null;
   private digest = "";
 
   /** Name of a unit: a digest of what is played, and which tournaments of it. */
-  async nameOf({ config, seed, from, to }: UnitJob): Promise<string> {
-    if (config !== this.last?.config || seed !== this.last.seed) {
-      this.digest = await digestOf(JSON.stringify({ config, seed }));
-      this.last = { config, seed };
+  async nameOf({ config, seed, adjustment, from, to }: UnitJob): Promise<string> {
+    const { last } = this;
+    if (config !== last?.config || seed !== last.seed || adjustment !== last.adjustment) {
+      this.digest = await digestOf(JSON.stringify({ config, seed, adjustment }));
+      this.last = { config, seed, adjustment };
     }
     return `${this.digest}-${from}-${to}`;
   }
