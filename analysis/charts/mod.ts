@@ -14,6 +14,7 @@ export * from "./bankroll_chart.ts";
 export * from "./profit_chart.ts";
 export * from "./style_chart.ts";
 export * from "./equity_chart.ts";
+export * from "./range_chart.ts";
 export * from "./stack_chart.ts";
 export * from "./level_chart.ts";
 export * from "./save_chart.ts";

@@ -13,6 +13,7 @@ import {
   levelChart,
   positionChart,
   profitChart,
+  rangeChart,
   roiChart,
   seatChart,
   stackChart,
@@ -136,6 +137,10 @@ export const SAMPLES: Readonly<Record<string, () => Chart>> = {
     const hands = ["AhKh", "QsQd", "7c6c"];
     return equityChart(equity(hands, { board: "Qh8c2h" }), { hands, subtitle: "Flop Qh 8c 2h" });
   },
+  range: () =>
+    rangeChart("77+, A9s+, A5s-A2s, KTs+, AJo+, KQo:0.5, QTs:0.75, 98s:0.25, AhTd, 22:0.005", {
+      subtitle: "Raise from the cutoff",
+    }),
   stack: () => stackChart(sampleStacks()),
   level: () =>
     levelChart(
