@@ -13,15 +13,18 @@ export type UnitJob = Omit<SeriesUnit, "botModules">;
 
 /** Makes names of jobs: the same for the same unit, whoever asks for it, and whenever. */
 export class JobNames {
-  private last: Pick<UnitJob, "config" | "seed" | "adjustment"> | null = null;
+  private last: Omit<UnitJob, "from" | "to"> | null = null;
   private digest = "";
 
   /** Name of a unit: a digest of what is played, and which tournaments of it. */
-  async nameOf({ config, seed, adjustment, from, to }: UnitJob): Promise<string> {
+  async nameOf({ from, to, config, seed, tellsTournaments, adjustment }: UnitJob): Promise<string> {
     const { last } = this;
-    if (config !== last?.config || seed !== last.seed || adjustment !== last.adjustment) {
-      this.digest = await digestOf(JSON.stringify({ config, seed, adjustment }));
-      this.last = { config, seed, adjustment };
+    if (
+      config !== last?.config || seed !== last.seed || adjustment !== last.adjustment ||
+      tellsTournaments !== last.tellsTournaments
+    ) {
+      this.last = { config, seed, tellsTournaments, adjustment };
+      this.digest = await digestOf(JSON.stringify(this.last));
     }
     return `${this.digest}-${from}-${to}`;
   }

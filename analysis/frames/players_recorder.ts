@@ -97,7 +97,6 @@ export class PlayersRecorder implements SimulationObserver {
 
   /** Adds a hand of a run. */
   handCompleted(hand: CompletedHand): void {
-    this.series.handCompleted(hand);
     this.addHand(this.runHands.recordOf(hand));
   }
 

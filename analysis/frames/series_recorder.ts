@@ -4,13 +4,11 @@
  * @module
  */
 import type {
-  CompletedHand,
   CompletedTournament,
   HandHistoryRecord,
   SimulationConfig,
   SimulationObserver,
 } from "@marvin/holdem";
-import { EMPTY } from "@marvin/holdem/rules";
 import { RecordedHand } from "../metrics/mod.ts";
 import { TournamentNumbers } from "./_hand_source.ts";
 import { LoggedTournament } from "./_logged_tournament.ts";
@@ -87,9 +85,6 @@ export class SeriesRecorder implements SimulationObserver {
   private readonly rows: ThinnedRows;
   private readonly numbers = new TournamentNumbers();
   private readonly logged = new Map<number, LoggedTournament>();
-  /** Chairs of the tournament that is played, by player id. */
-  private seats: number[] = [];
-  private seatedIn = 0;
 
   /** Starts empty. */
   constructor(private readonly options: SeriesRecorderOptions = {}) {
@@ -120,20 +115,8 @@ export class SeriesRecorder implements SimulationObserver {
     return concat([this.rows.build(), logged.build()]);
   }
 
-  /** Notes who sits where in a hand of a run. */
-  handCompleted({ tournament, hand }: CompletedHand): void {
-    if (tournament !== this.seatedIn) {
-      this.seats = [];
-      this.seatedIn = tournament;
-    }
-    const { round, ids, seats } = hand;
-    for (let seat = 0; seat < seats; seat++) {
-      if (round.status[seat] !== EMPTY) this.seats[ids[seat]] ??= seat + 1;
-    }
-  }
-
   /** Records a tournament of a run. */
-  tournamentCompleted({ number, standings, hands }: CompletedTournament): void {
+  tournamentCompleted({ number, standings, seats, hands }: CompletedTournament): void {
     if (this.rows.next() === 0) return;
     this.rows.add(
       standings.map(({ playerId, name, firstPlace, place, prize }) =>
@@ -141,7 +124,7 @@ export class SeriesRecorder implements SimulationObserver {
           tournament: number,
           id: String(number),
           name,
-          seat: this.seats[playerId] ?? null,
+          seat: seats[playerId] + 1,
           entrants: standings.length,
           place: firstPlace,
           finish: place,

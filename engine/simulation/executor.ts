@@ -5,6 +5,7 @@
  */
 import type { SimulationConfig } from "../config/mod.ts";
 import type { Fault, FaultExample } from "../hand/mod.ts";
+import type { CompletedTournament } from "./completed_tournament.ts";
 import type { Adjustment } from "./variance_luck.ts";
 
 /**
@@ -27,6 +28,8 @@ export interface SeriesUnit {
    * there are its own then, and are written anew. Otherwise they are never touched.
    */
   readonly again?: boolean;
+  /** Whether each tournament is told, to those who watch the run. */
+  readonly tellsTournaments?: boolean;
   /** The luck that is measured where bots are compared; left out elsewhere. */
   readonly adjustment?: Adjustment;
 }
@@ -46,6 +49,8 @@ export interface SeriesState {
     /** The first of them. */
     readonly examples: readonly FaultExample[];
   }[];
+  /** The tournaments in their order, where they are told. */
+  readonly finished?: readonly CompletedTournament[];
   /** What was won block by block, where bots are compared. */
   readonly blocks?: readonly number[];
 }

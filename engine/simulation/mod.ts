@@ -3,6 +3,7 @@
  *
  * @module
  */
+export * from "./completed_tournament.ts";
 export * from "./run_options.ts";
 export { checkPlayable } from "./players.ts";
 export * from "./cash_game.ts";

@@ -28,7 +28,7 @@ export function defaultUnitSize(tournaments: number, jobs: number): number {
 /** The units of a series, or of a part of it. */
 export function* unitsOf(
   config: SimulationConfig,
-  shared: Pick<SeriesUnit, "seed" | "botModules" | "adjustment">,
+  shared: Pick<SeriesUnit, "seed" | "botModules" | "tellsTournaments" | "adjustment">,
   range: TournamentRange,
   size: number,
 ): Generator<SeriesUnit> {

@@ -5,7 +5,7 @@
  */
 import type { BotRegistry } from "../bots/mod.ts";
 import { buildHandResult, type HandResult, type HandRunner } from "../hand/mod.ts";
-import type { Standing } from "../tournament/mod.ts";
+import type { CompletedTournament } from "./completed_tournament.ts";
 import type { Executor } from "./executor.ts";
 import type { Shard } from "./shard.ts";
 
@@ -46,16 +46,6 @@ export class CompletedHand {
     this.number++;
     this.#result = null;
   }
-}
-
-/** A tournament that has just been played. */
-export interface CompletedTournament {
-  /** Number of the tournament in the run, from 1. */
-  readonly number: number;
-  /** Best place first. */
-  readonly standings: readonly Standing[];
-  /** Hands played in it. */
-  readonly hands: number;
 }
 
 /** Watches a run. Nothing it does can change the results. */

@@ -89,7 +89,12 @@ export class SeriesRun {
       series.record(standings.map(({ playerId, firstPlace, lastPlace, prize }) => (
         { playerId, seat: seats[playerId], firstPlace, lastPlace, cost: entryCost, prize }
       )));
-      observer?.tournamentCompleted?.({ number, standings, hands: tournament.handsPlayed });
+      observer?.tournamentCompleted?.({
+        number,
+        standings: [...standings],
+        seats: [...seats],
+        hands: tournament.handsPlayed,
+      });
     }
   }
 }

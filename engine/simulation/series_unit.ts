@@ -7,6 +7,7 @@
 import { type BotRegistry, createDefaultBotRegistry } from "../bots/mod.ts";
 import { Pacer } from "./clock.ts";
 import { runComparedUnit } from "./compare_unit.ts";
+import type { CompletedTournament } from "./completed_tournament.ts";
 import type { SeriesState, SeriesUnit } from "./executor.ts";
 import { watchHands } from "./hand_watch.ts";
 import { SeriesRun } from "./series_run.ts";
@@ -25,8 +26,13 @@ export async function runUnit(unit: SeriesUnit, signal?: AbortSignal): Promise<S
   const run = new SeriesRun(unit.config, registry, unit.seed);
   const pacer = new Pacer(signal, () => {});
   using watch = watchHands(unit.config, { replacesLogs: unit.again }, run.totals);
-  await run.play(unit.from, unit.to, pacer, watch);
-  return run.totals.exportState();
+  const finished: CompletedTournament[] = [];
+  const observer = unit.tellsTournaments
+    ? { tournamentCompleted: (tournament: CompletedTournament) => finished.push(tournament) }
+    : undefined;
+  await run.play(unit.from, unit.to, pacer, watch, observer);
+  const state = run.totals.exportState();
+  return unit.tellsTournaments ? { ...state, finished } : state;
 }
 
 /**

@@ -52,6 +52,8 @@ export interface TournamentResult {
   readonly hands: number;
   /** Best place first; empty if the run was stopped before the end. */
   readonly standings: readonly TournamentStanding[];
+  /** Chair of each player before the first hand, counted from 0, by player id. */
+  readonly seats: readonly number[];
   /** The same as a series of one, with the statistics of play. */
   readonly series: SngSeriesResult;
 }
@@ -102,8 +104,15 @@ export async function runSngSeries(
   } else {
     refuseObservers(options);
     const size = options.unitSize ?? defaultUnitSize(wanted, executor!.jobs);
-    const units = unitsOf(config, { seed, botModules: options.botModules ?? [] }, range, size);
-    await playUnits(units, executor!, totals, options.signal, report);
+    const { botModules = [], observer } = options;
+    const tell = observer?.tournamentCompleted?.bind(observer);
+    const shared = { seed, botModules, ...(tell && { tellsTournaments: true }) };
+    const add = (state: SeriesState) => {
+      totals.add(state);
+      if (tell !== undefined) state.finished?.forEach(tell);
+    };
+    const units = unitsOf(config, shared, range, size);
+    await playUnits(units, executor!, { add }, options.signal, report);
   }
   report();
   return seriesResult(config, seed, wanted, totals);
@@ -143,7 +152,7 @@ function seriesResult(
 }
 
 function refuseObservers({ observer, registry, botModules }: TournamentRunOptions): void {
-  if (observer !== undefined) {
+  if (observer?.handCompleted !== undefined) {
     throw new RangeError("Cannot watch hands that are played elsewhere: leave the executor out");
   }
   if (registry !== undefined && botModules === undefined) {
@@ -166,6 +175,7 @@ export async function runTournament(
   options: Omit<TournamentRunOptions, "tournaments"> = {},
 ): Promise<TournamentResult> {
   let standings: readonly Standing[] = [];
+  let seats: readonly number[] = [];
   const series = await runSngSeries(config, {
     ...options,
     tournaments: 1,
@@ -173,6 +183,7 @@ export async function runTournament(
       handCompleted: (hand) => options.observer?.handCompleted?.(hand),
       tournamentCompleted: (tournament) => {
         standings = tournament.standings;
+        seats = tournament.seats;
         options.observer?.tournamentCompleted?.(tournament);
       },
     },
@@ -186,6 +197,7 @@ export async function runTournament(
       botType: series.playerResults[standing.playerId].botType,
       netProfit: standing.prize - series.entryCost,
     })),
+    seats,
     series,
   };
 }

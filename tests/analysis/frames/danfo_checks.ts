@@ -132,10 +132,7 @@ Deno.test("The frames of a run are DataFrames", async () => {
   const series = SeriesRecorder.of(config);
   const hands = new HandsRecorder({ allInEv: false });
   const observer = {
-    handCompleted: (hand: Parameters<HandsRecorder["handCompleted"]>[0]) => {
-      series.handCompleted(hand);
-      hands.handCompleted(hand);
-    },
+    handCompleted: hands.handCompleted.bind(hands),
     tournamentCompleted: series.tournamentCompleted.bind(series),
   };
   const result = await runSngSeries(config, { seed: 7, tournaments: 5, observer });

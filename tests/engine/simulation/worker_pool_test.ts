@@ -1,6 +1,7 @@
 import { assert, assertEquals, assertRejects } from "@std/assert";
 import {
   call,
+  type CompletedTournament,
   createDefaultBotRegistry,
   type Executor,
   parseConfig,
@@ -99,6 +100,21 @@ Deno.test("WorkerPool gives up when told to, and keeps what has been played", as
     onProgress: ({ done }) => done > 0 && stopper.abort(),
   });
   assert(series.tournamentsPlayed > 0 && series.tournamentsPlayed < 100_000);
+});
+
+Deno.test("runSngSeries() tells tournaments in their order, whoever plays them", async () => {
+  const watched = async (executor?: Executor) => {
+    const finished: CompletedTournament[] = [];
+    const observer = { tournamentCompleted: (one: CompletedTournament) => finished.push(one) };
+    await runSngSeries(SNG, { seed: 5, tournaments: 12, observer, executor });
+    return finished;
+  };
+  const alone = await watched();
+  assertEquals(alone.map(({ number }) => number), Array.from({ length: 12 }, (_, at) => at + 1));
+  assertEquals([...alone[0].seats].sort(), [0, 1, 2, 3, 4, 5]);
+  using executor = new WorkerPool(2);
+  assertEquals(await watched(executor), alone);
+  assertEquals(await watched(backwards), alone);
 });
 
 Deno.test("WorkerPool refuses to be watched, and what comes after its end", async () => {
