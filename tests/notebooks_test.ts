@@ -76,6 +76,19 @@ const WANTED: Readonly<Record<string, readonly RegExp[]>> = {
     /\[image\/svg\+xml\] Profit of 200 hands/,
     /^B is better: A wins -\d+ big blinds in 100 hands, 95 % interval -\d+ to -\d+/m,
   ],
+  "07_ranges_equity_potential.ipynb": [
+    /\[image\/svg\+xml\] Raises\n.*\n77\+,A9s\+,.*\nn = 152 combos, weighted 146\.0: 11\.0 %/,
+    /^Before: 152 combos\. Without As and Ad: 111\.$/m,
+    /\[text\/html\] hand +againstRaise +againstAnything\nAKs +59\.6 +67\nQQ +65\.5 +79\.9$/m,
+    /^AsAh +96\.5 +7\.4 +11\.7 +([\d.]+) +\1$/m, // potential with two cards to come is equity
+    /^8d7d +0 +([\d.]+) +0 +\1 +\1$/m,
+    /\[image\/svg\+xml\] Bets on 9d 6c 2d\n77\+,A9s,ATs\+:0\.5/,
+    /^ *5000 +47\.6 +36\.94 +47\.6 /m,
+    /^A call needs 46\.7 % equity for chips, 74\.4 % for prizes\.$/m,
+    /\[image\/svg\+xml\] Calls for chips\n22\+,A2\+/,
+    /\[image\/svg\+xml\] Calls for prizes\nTT\+$/m,
+    /^Queens have 65\.5 % against the raise, 72\.2 % on the flop and 68\.8 % after a bet\./m,
+  ],
 };
 
 const NAMES = [...Deno.readDirSync(FOLDER)].map(({ name }) => name)
