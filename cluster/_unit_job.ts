@@ -11,23 +11,14 @@ import type { SeriesUnit } from "@marvin/holdem";
 /** What is sent to a worker. It has modules of its own for the bots. */
 export type UnitJob = Omit<SeriesUnit, "botModules">;
 
-/** Makes names of jobs: the same for the same unit, whoever asks for it, and whenever. */
-export class JobNames {
-  private last: Omit<UnitJob, "from" | "to"> | null = null;
-  private digest = "";
-
-  /** Name of a unit: a digest of what is played, and which tournaments of it. */
-  async nameOf({ from, to, config, seed, tellsTournaments, adjustment }: UnitJob): Promise<string> {
-    const { last } = this;
-    if (
-      config !== last?.config || seed !== last.seed || adjustment !== last.adjustment ||
-      tellsTournaments !== last.tellsTournaments
-    ) {
-      this.last = { config, seed, tellsTournaments, adjustment };
-      this.digest = await digestOf(JSON.stringify(this.last));
-    }
-    return `${this.digest}-${from}-${to}`;
-  }
+/**
+ * Name of a unit as a job: the same for the same unit, whoever asks for it, and whenever.
+ *
+ * @returns A digest of all that decides what comes out, and which tournaments it is.
+ */
+export async function jobName({ from, to, again: _, ...played }: UnitJob): Promise<string> {
+  const text = JSON.stringify(Object.entries(played).sort(([a], [b]) => a < b ? -1 : 1));
+  return `${await digestOf(text)}-${from}-${to}`;
 }
 
 async function digestOf(text: string): Promise<string> {

@@ -6,7 +6,7 @@
 import { type Job, Queue, QueueEvents } from "bullmq";
 import type { Executor, SeriesState, SeriesUnit } from "@marvin/holdem";
 import { atMost, connectRedis, PREFIX, type RedisLink } from "./_redis_link.ts";
-import { JobNames, type UnitJob } from "./_unit_job.ts";
+import { jobName, type UnitJob } from "./_unit_job.ts";
 import { strangersText, workersOf } from "./_workers.ts";
 import { ClusterError } from "./cluster_error.ts";
 
@@ -16,8 +16,8 @@ const SWEEP_EVERY = 5_000;
 /** Milliseconds without any finished unit after which somebody may ask who plays. */
 const PATIENCE = 10_000;
 
-/** Milliseconds that leaving may take where Redis does not answer. */
-const CLOSE_TIMEOUT = 3_000;
+/** Milliseconds that each of two steps of leaving may take where Redis does not answer. */
+const CLOSE_TIMEOUT = 1_500;
 
 /** Seconds for which Redis keeps results that nobody has fetched. */
 const KEEP_SECONDS = 7 * 24 * 3600;
@@ -37,7 +37,9 @@ export interface ClusterOptions {
 
 /** A unit that somebody waits for. */
 interface Waiting extends PromiseWithResolvers<SeriesState> {
-  readonly unit: UnitJob;
+  unit: UnitJob;
+  /** Whether Redis knows it, unless it has lost it. */
+  isSent: boolean;
 }
 
 /**
@@ -50,7 +52,6 @@ export class ClusterExecutor implements Executor, AsyncDisposable {
 
   private readonly queue: Queue<UnitJob, SeriesState>;
   private readonly events: QueueEvents;
-  private readonly names = new JobNames();
   private readonly waiting = new Map<string, Waiting>();
   /** Units that are to be sent together. */
   private unsent: string[] = [];
@@ -92,7 +93,7 @@ export class ClusterExecutor implements Executor, AsyncDisposable {
    * @throws {ClusterError} If Redis does not take the unit, or a worker cannot play it.
    */
   async run({ botModules: _, ...unit }: SeriesUnit, signal?: AbortSignal): Promise<SeriesState> {
-    const id = await this.names.nameOf(unit);
+    const id = await jobName(unit);
     signal?.throwIfAborted();
     const waiting = this.waiting.get(id) ?? this.send(id, unit);
     signal?.addEventListener("abort", () => waiting.reject(signal.reason), { once: true });
@@ -114,29 +115,36 @@ export class ClusterExecutor implements Executor, AsyncDisposable {
 
   /** Sends a unit, with all others that are sent at this moment. */
   private send(id: string, unit: UnitJob): Waiting {
-    const waiting = { unit, ...Promise.withResolvers<SeriesState>() };
+    const waiting = { unit, isSent: false, ...Promise.withResolvers<SeriesState>() };
     this.waiting.set(id, waiting);
     this.sendSoon(id);
     return waiting;
   }
 
+  /** Has units sent once all others of this moment are there as well. */
   private sendSoon(...ids: readonly string[]): void {
     if (this.unsent.length === 0) setTimeout(() => this.sendAll(), 0);
     this.unsent.push(...ids);
   }
 
+  /** Sends all units that are to be sent, and fetches what an earlier run has left of them. */
   private async sendAll(): Promise<void> {
-    const ids = this.unsent.filter((id) => this.waiting.has(id));
+    const ids = this.unsent;
     this.unsent = [];
     try {
-      await this.queue.addBulk(ids.map((jobId) => (
-        { name: "unit", data: this.waiting.get(jobId)!.unit, opts: { jobId } }
-      )));
+      await this.queue.addBulk(ids.flatMap((jobId) => {
+        const data = this.waiting.get(jobId)?.unit;
+        return data === undefined ? [] : [{ name: "unit", data, opts: { jobId } }];
+      }));
     } catch (error) {
       this.failAll(ids, error);
       return;
     }
-    await this.fetch(ids, true); // those of an earlier run
+    for (const id of ids) {
+      const waiting = this.waiting.get(id);
+      if (waiting !== undefined) waiting.isSent = true;
+    }
+    await this.fetch(ids, true);
   }
 
   /**
@@ -146,6 +154,7 @@ export class ClusterExecutor implements Executor, AsyncDisposable {
    */
   private async fetch(ids: readonly string[], isFirst = false): Promise<string[]> {
     const missing: string[] = [];
+    let failure: Error | null = null;
     await Promise.all(ids.map(async (id) => {
       if (!this.waiting.has(id)) return;
       try {
@@ -153,12 +162,16 @@ export class ClusterExecutor implements Executor, AsyncDisposable {
         if (job === undefined) missing.push(id);
         else if (job.finishedOn !== undefined) await this.finish(id, job, isFirst);
       } catch (error) { // looked at again at the next sweep
-        this.options.note(`Redis at ${this.link.place}: ${(error as Error).message}`);
+        failure = error as Error;
       }
     }));
+    if (failure !== null) {
+      this.options.note(`Redis at ${this.link.place}: ${(failure as Error).message}`);
+    }
     return missing;
   }
 
+  /** Hands on the result of a unit. */
   private async finish(
     id: string,
     job: Job<UnitJob, SeriesState>,
@@ -182,15 +195,15 @@ export class ClusterExecutor implements Executor, AsyncDisposable {
   /** Looks for results whose events were lost, and sends again what Redis has lost. */
   private async sweep(): Promise<void> {
     if (this.link.client.status !== "ready") return;
-    const ids = [...this.waiting.keys()].filter((id) => !this.unsent.includes(id));
-    const lost = await this.fetch(ids);
+    const sent = [...this.waiting].filter(([, { isSent }]) => isSent).map(([id]) => id);
+    const lost = await this.fetch(sent);
     if (lost.length > 0) {
       this.options.note(`Redis at ${this.link.place} has lost ${lost.length} units: sent again`);
       for (const id of lost) {
         const waiting = this.waiting.get(id);
-        if (waiting !== undefined) {
-          this.waiting.set(id, { ...waiting, unit: { ...waiting.unit, again: true } });
-        }
+        if (waiting === undefined) continue;
+        waiting.isSent = false;
+        waiting.unit = { ...waiting.unit, again: true };
       }
       this.sendSoon(...lost);
     }
@@ -213,6 +226,7 @@ export class ClusterExecutor implements Executor, AsyncDisposable {
     }
   }
 
+  /** Tells those who wait for units that there is no way to have them played. */
   private failAll(ids: readonly string[], error: unknown): void {
     const message = error instanceof Error ? error.message : String(error);
     const [reason] = message.split(" script:", 1); // where in BullMQ it happened helps nobody

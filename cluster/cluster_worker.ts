@@ -6,12 +6,12 @@
 import { type Job, Worker } from "bullmq";
 import type { Executor, SeriesState } from "@marvin/holdem";
 import { atMost, connectRedis, PREFIX, type RedisLink } from "./_redis_link.ts";
-import { JobNames, type UnitJob } from "./_unit_job.ts";
+import { jobName, type UnitJob } from "./_unit_job.ts";
 import { ClusterError } from "./cluster_error.ts";
 import type { ClusterOptions } from "./cluster_executor.ts";
 
 /** Milliseconds that leaving may take: units that are played longer go to another worker. */
-const CLOSE_TIMEOUT = 4_000;
+const CLOSE_TIMEOUT = 3_000;
 
 /** How often a unit may lose its worker until it is given up: it may be the unit that kills them. */
 const MAX_LOST_WORKERS = 100;
@@ -34,7 +34,6 @@ export class ClusterWorker implements AsyncDisposable {
   /** Units played so far. */
   units = 0;
 
-  private readonly names = new JobNames();
   private readonly worker: Worker<UnitJob, SeriesState>;
 
   private constructor(private readonly link: RedisLink, private readonly options: WorkerOptions) {
@@ -71,8 +70,9 @@ export class ClusterWorker implements AsyncDisposable {
     this.link.client.disconnect();
   }
 
+  /** Plays a unit, and says in one line why it cannot. */
   private async play({ id, data, attemptsStarted }: Job<UnitJob>): Promise<SeriesState> {
-    if (id !== await this.names.nameOf(data)) {
+    if (id !== await jobName(data)) {
       throw new ClusterError("its config is not the one it is named after");
     }
     const { botModules, executor } = this.options;

@@ -152,8 +152,12 @@ export function withLedger(executor: Executor, ledger: Ledger): Executor {
   return {
     jobs: executor.jobs,
     async run(unit: SeriesUnit, signal?: AbortSignal): Promise<SeriesState> {
+      if (unit.adjustment !== undefined) {
+        throw new RangeError("Cannot keep a comparison in a ledger: only a series");
+      }
       const known = ledger.find(unit);
-      if (known !== null) return known;
+      const isTold = !unit.tellsTournaments || known?.finished !== undefined;
+      if (known !== null && isTold) return known;
       const again = ledger.isResumed || unit.again;
       const state = await executor.run({ ...unit, again }, signal);
       if (state.tournaments === unit.to - unit.from + 1) ledger.append(unit, state);

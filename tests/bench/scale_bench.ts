@@ -21,9 +21,13 @@ const state = await runUnit(first);
 /** Has always played already. */
 const instant = { jobs: 4, run: () => Promise.resolve(state) };
 
-Deno.bench("played", { group: "40 units of 250 tournaments", baseline: true, n: 3, warmup: 0 }, async () => {
-  for (const unit of freshUnits()) await runUnit(unit);
-});
+Deno.bench(
+  "played",
+  { group: "40 units of 250 tournaments", baseline: true, n: 3, warmup: 0 },
+  async () => {
+    for (const unit of freshUnits()) await runUnit(unit);
+  },
+);
 
 Deno.bench("kept in a ledger", { group: "40 units of 250 tournaments" }, async (bench) => {
   const path = Deno.makeTempFileSync();

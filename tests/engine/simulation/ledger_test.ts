@@ -110,6 +110,26 @@ withLedgerFile("Ledger gives the same on another number of threads", async (path
   assertEquals(counting.units, 2);
 });
 
+withLedgerFile(
+  "Ledger has units played again that were not told, to who wants that",
+  async (path) => {
+    await play(path);
+    using ledger = Ledger.open(path, RUN);
+    const { config, unitSize } = ledger.run;
+    for (const units of [4, 0]) {
+      const numbers: number[] = [];
+      counting.units = 0;
+      const executor = withLedger(counting, ledger);
+      const observer = {
+        tournamentCompleted: ({ number }: { number: number }) => numbers.push(number),
+      };
+      assertEquals(await runSngSeries(config, { executor, unitSize, observer }), ALONE);
+      assertEquals(numbers, Array.from({ length: 12 }, (_, place) => place + 1));
+      assertEquals(counting.units, units);
+    }
+  },
+);
+
 withLedgerFile("Ledger has a series made longer, or shorter", async (path) => {
   await play(path);
   for (const [tournaments, units] of [[17, 2], [6, 0]]) {
