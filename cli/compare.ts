@@ -96,11 +96,14 @@ export async function main(args: readonly string[], output: Output): Promise<num
 
 function createCommand(output: Output): Command {
   const plan = new Option("--plan <plan>", "who sits where (default: the config's, else rotate)");
-  const adjust = new Option("--adjust <luck>", "luck to take off the results (default: none)");
+  const adjust = new Option(
+    "--adjust <luck>",
+    "luck to take off (default: the config's, else none)",
+  );
   return new Command("deno task compare")
     .usage("[options] <config.toml>")
     .argument("<config>")
-    .option("--a <name>", "compare this bot with all others (default: all pairs)")
+    .option("--a <name>", "compare this bot with all others (default: the config's or all pairs)")
     .option("--b <name>", "compare --a with this bot alone")
     .option("--league", "play every pair heads-up instead, and rank the bots")
     .addOption(plan.choices(SEAT_PLANS))
@@ -109,7 +112,7 @@ function createCommand(output: Output): Command {
     .option("--tournaments <n>", "tournaments (default: the config's)", countFrom1)
     .option("--until <rule>", "end early: at ±5bb (or ±2%), or at the sign of all pairs", parseRule)
     .option("--half-width <w>", "tell how many blocks are needed for ±w, such as 5bb", parseWidth)
-    .option("--level <l>", "confidence of the intervals (default: 0.95)", parseLevel)
+    .option("--level <l>", "confidence of intervals (default: the config's or 0.95)", parseLevel)
     .option("--seed <n>", "seed of cards and seats (default: the config's or random)")
     .option("--jobs <n>", "units to play at a time (default: one a core)", countFrom1)
     .option("--json <path>", 'write results as JSON ("-" for stdout alone)')
@@ -117,6 +120,10 @@ function createCommand(output: Output): Command {
     .option("--quiet", "print neither progress nor the summary")
     .helpOption("--help", "show this help")
     .allowExcessArguments(false)
+    .addHelpText(
+      "after",
+      "\n--a, --b, --adjust, --level, --half-width and --until may stand in [compare]",
+    )
     .addHelpText("after", "\nExample: deno task compare --until=sign configs/heads_up.toml")
     .addHelpText("after", "Exit codes: 0 done, 1 failed while running, 2 bad arguments or config")
     .configureHelp({ showGlobalOptions: false })

@@ -74,6 +74,8 @@ const WANTED: Readonly<Record<string, readonly RegExp[]>> = {
     /\[text\/html\] A against B: \d\d,\d\d\d hands/,
     /\[image\/svg\+xml\] Winnings of A over/,
     /\[image\/svg\+xml\] Profit of 200 hands/,
+    /^A minus B: -\d+ big blinds in 100 hands, .* to -\d+, after 1,?\d{3} hands\./m,
+    /\[image\/svg\+xml\] Who beats whom, in bb\/100\nChumpBot: −/,
     /^B is better: A wins -\d+ big blinds in 100 hands, 95 % interval -\d+ to -\d+/m,
   ],
   "07_ranges_equity_potential.ipynb": [

@@ -15,6 +15,7 @@ export * from "./profit_chart.ts";
 export * from "./style_chart.ts";
 export * from "./equity_chart.ts";
 export * from "./range_chart.ts";
+export * from "./league_chart.ts";
 export * from "./stack_chart.ts";
 export * from "./level_chart.ts";
 export * from "./save_chart.ts";

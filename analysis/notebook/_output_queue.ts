@@ -14,8 +14,12 @@ import { limitBundle, limitText } from "./_size_limit.ts";
 
 type StreamName = "stdout" | "stderr";
 
-/** Milliseconds that the end of a cell waits: always, for each message, and for each megabyte. */
+/**
+ * Milliseconds that the end of a cell waits: always, if it has sent anything (a busy machine takes
+ * far longer than an idle one), for each message, and for each megabyte.
+ */
 const WAIT_AT_LEAST = 25;
+const WAIT_FOR_OUTPUT = 125;
 const WAIT_PER_MESSAGE = 2;
 const WAIT_PER_MEGABYTE = 150;
 
@@ -119,7 +123,8 @@ export class OutputQueue {
 
   /** Waits until what has been sent must have arrived. */
   private async arrival(): Promise<void> {
-    const wait = WAIT_AT_LEAST + WAIT_PER_MESSAGE * this.messages +
+    const least = this.messages === 0 ? WAIT_AT_LEAST : WAIT_FOR_OUTPUT;
+    const wait = least + WAIT_PER_MESSAGE * this.messages +
       WAIT_PER_MEGABYTE * this.characters / 1e6;
     this.messages = 0;
     this.characters = 0;

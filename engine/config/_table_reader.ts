@@ -29,6 +29,9 @@ const isText = (value: unknown): value is string =>
   // deno-lint-ignore no-control-regex -- control characters are what is looked for
   !/[\u0000-\u001f\u007f]/.test(value);
 
+const isPositive = (value: unknown): value is number =>
+  typeof value === "number" && value > 0 && value < Infinity;
+
 const isTable = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value) && !(value instanceof Date);
 
@@ -104,6 +107,28 @@ export class TableReader {
         typeof value === "number" && value > 1 && value <= 100
           ? `${value} % is ${value / 100}`
           : undefined,
+    });
+  }
+
+  /** A number above 0, or undefined if the key is missing. @param below What it must not reach. */
+  positive(key: string, below = Infinity): number | undefined {
+    return this.#read<number | undefined>(key, {
+      fits: (value): value is number => isPositive(value) && value < below,
+      wanted: `a number above 0${below === Infinity ? "" : ` and below ${below}`}`,
+      or: undefined,
+      hint: (value) =>
+        below === 1 && isPositive(value) && value > 1 && value < 100
+          ? `${value} % is ${value / 100}`
+          : undefined,
+    });
+  }
+
+  /** A number above 0 or a word, or undefined if the key is missing. */
+  positiveOr<T extends string>(key: string, word: T): number | T | undefined {
+    return this.#read<number | T | undefined>(key, {
+      fits: (value): value is number | T => isPositive(value) || value === word,
+      wanted: `a number above 0 or "${word}"`,
+      or: undefined,
     });
   }
 

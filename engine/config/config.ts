@@ -24,6 +24,28 @@ export const SEAT_PLANS = ["none", "rotate", "balanced"] as const;
  */
 export type SeatPlan = (typeof SEAT_PLANS)[number];
 
+/** The ways to take luck away. */
+export const ADJUSTMENTS = ["none", "all_in", "board"] as const;
+
+/**
+ * A way to take luck away:
+ * - `none`: results are what was won;
+ * - `all_in`: once nobody can bet any more, players get what they would win on average over all
+ *   cards to come (all-in adjusted winnings);
+ * - `board`: the same for every street. What the cards of a street change for a player, if all were
+ *   to check from there on, is luck; what the bets change is play. After Burch, Schmid, Moravčík,
+ *   Morrill and Bowling, "AIVAT: A New Variance Reduction Technique for Agent Evaluation in
+ *   Imperfect Information Games" (AAAI 2018), with the showdown value of the pot as value function.
+ */
+export type Adjustment = (typeof ADJUSTMENTS)[number];
+
+/**
+ * When a comparison may end early: when all intervals are so narrow, to either side, or when every
+ * pair is told apart (Holm's p at most 1 - level). Intervals and p are then valid at any time (see
+ * `meanWithSequence`), and so a little wider than those of a run of fixed length.
+ */
+export type StopRule = "sign" | { readonly halfWidth: number };
+
 /** How many hands one log file holds. */
 export const LOG_LAYOUTS = ["per_hand", "per_session"] as const;
 
@@ -151,10 +173,34 @@ export interface OutputConfig {
   readonly startTime?: string;
 }
 
+/**
+ * The `[compare]` table: how the bots are compared, where `compareBots()` and `deno task compare` are
+ * not told otherwise.
+ */
+export interface CompareConfig {
+  /** Name of a bot that is compared with all others; all pairs are compared where left out. */
+  readonly a?: string;
+  /** Name of the only bot that `a` is compared with. */
+  readonly b?: string;
+  /** The luck that is taken off the results. TOML: `adjust`. Default `"none"`. */
+  readonly adjustment: Adjustment;
+  /** Share of intervals that hold the truth, between 0 and 1. Default 0.95. */
+  readonly level: number;
+  /**
+   * Half width of the interval that blocks still needed are told for, in big blinds in 100 hands or
+   * percent of the entry. TOML: `half_width`.
+   */
+  readonly halfWidth?: number;
+  /** When the run may end early: `"sign"`, or a half width. */
+  readonly until?: StopRule;
+}
+
 /** A whole config file. */
 export interface SimulationConfig {
   /** What is played, and by whom. */
   readonly game: GameConfig;
   /** What is written, and how much is played. */
   readonly output: OutputConfig;
+  /** How the bots are compared; left out where the file does not say. */
+  readonly compare?: CompareConfig;
 }

@@ -13,8 +13,10 @@ import { checkGame } from "./_consistency.ts";
 import { Problems } from "./_problems.ts";
 import { TableReader } from "./_table_reader.ts";
 import {
+  ADJUSTMENTS,
   type BlindLevelConfig,
   type BotConfig,
+  type CompareConfig,
   DEFAULT_BOT_TYPES,
   GAME_TYPES,
   type GameConfig,
@@ -42,8 +44,8 @@ export interface ParseConfigOptions {
 }
 
 /**
- * Reads a config. Every key may be left out; see {@link GameConfig} and {@link OutputConfig} for
- * what it then is.
+ * Reads a config. Every key may be left out; see {@link GameConfig}, {@link OutputConfig}
+ * and {@link CompareConfig} for what it then is.
  *
  * @param text TOML text of at most 64 KiB.
  * @returns Plain data.
@@ -102,6 +104,7 @@ function parseToml(text: string, file: string | undefined): Record<string, unkno
 function readRoot(root: TableReader, botTypes?: readonly string[]): SimulationConfig {
   const gameTable = root.table("game");
   const outputTable = root.table("output");
+  const compareTable = root.table("compare");
   const limitTable = gameTable.table("bet_limit");
   const betLimit: BetLimit = {
     type: limitTable.choice("type", BET_LIMIT_TYPES, "no_limit"),
@@ -110,13 +113,14 @@ function readRoot(root: TableReader, botTypes?: readonly string[]): SimulationCo
   const listed = gameTable.tables("bots");
   const game = readGame(gameTable, { betLimit, bots: listed && readBots(listed, botTypes) });
   const output = readOutput(outputTable);
+  const compare = readCompare(compareTable);
 
-  const tables = [gameTable, limitTable, outputTable];
+  const tables = [gameTable, limitTable, outputTable, compareTable];
   for (const table of [root, ...tables]) table.refuseOthers(tables.filter((it) => it !== table));
   // Bots in the wrong place are looked at all the same, so that all their typos are known at once.
   if (root.has("bots")) readBots(root.tables("bots") ?? [], botTypes);
   checkGame(game, gameTable);
-  return { game, output };
+  return root.has("compare") ? { game, output, compare } : { game, output };
 }
 
 interface GameParts {
@@ -212,5 +216,22 @@ function readOutput(table: TableReader): OutputConfig {
     logLayout: table.choice("log_layout", LOG_LAYOUTS, "per_hand"),
     numTournaments: table.count("num_tournaments", { from: 1, or: 1 }),
     startTime: table.time("start_time"),
+  };
+}
+
+function readCompare(table: TableReader): CompareConfig {
+  const a = table.text("a");
+  const b = table.text("b");
+  if (b !== undefined && (a === undefined || a === b)) {
+    table.refuse("b", "left out unless a is another bot", b);
+  }
+  const until = table.positiveOr("until", "sign");
+  return {
+    a,
+    b,
+    adjustment: table.choice("adjust", ADJUSTMENTS, "none"),
+    level: table.positive("level", 1) ?? 0.95,
+    halfWidth: table.positive("half_width"),
+    until: typeof until === "number" ? { halfWidth: until } : until,
   };
 }

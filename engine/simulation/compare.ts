@@ -4,7 +4,7 @@
  * @module
  */
 import { createDefaultBotRegistry } from "../bots/mod.ts";
-import type { GameType, SeatPlan, SimulationConfig } from "../config/mod.ts";
+import type { Adjustment, GameType, SeatPlan, SimulationConfig, StopRule } from "../config/mod.ts";
 import type { FaultCounts, FaultExample } from "../hand/mod.ts";
 import { canonicalSeed, drawSeed } from "../random/mod.ts";
 import type { PlayerId } from "../types.ts";
@@ -14,7 +14,7 @@ import {
   type CompareOptions,
   pairsOf,
   playedConfig,
-  type StopRule,
+  withConfigured,
 } from "./compare_options.ts";
 import { comparePairs, type PairComparison } from "./compare_pairs.ts";
 import { LocalExecutor } from "./compare_unit.ts";
@@ -26,7 +26,6 @@ import { checkPlayable, checkReplayable } from "./players.ts";
 import { seatingsOf } from "./seat_plan.ts";
 import { SeriesTotals } from "./series_totals.ts";
 import type { Interval, Moments, PlayerIdentity } from "./stats/mod.ts";
-import type { Adjustment } from "./variance_luck.ts";
 
 /** How a player did. */
 export interface ComparedPlayer extends PlayerIdentity {
@@ -84,7 +83,7 @@ export interface ComparisonResult {
  * plan.
  *
  * @param config What to play, and the bots.
- * @param options How long, whom to compare, and how.
+ * @param given How long, whom to compare, and how; the config has the rest.
  * @throws {RangeError} If there is no such bot or bot type, the config cannot be played with the same
  * cards again, or an option is out of range.
  *
@@ -102,8 +101,9 @@ export interface ComparisonResult {
  */
 export async function compareBots(
   config: SimulationConfig,
-  options: CompareOptions = {},
+  given: CompareOptions = {},
 ): Promise<ComparisonResult> {
+  const options = withConfigured(config, given);
   checkCompareOptions(options);
   const played = playedConfig(config, options);
   const registry = options.registry ?? createDefaultBotRegistry();

@@ -3,25 +3,17 @@
  *
  * @module
  */
-import type { SeatPlan, SimulationConfig } from "../config/mod.ts";
+import type { Adjustment, SeatPlan, SimulationConfig, StopRule } from "../config/mod.ts";
 import type { PlayerId } from "../types.ts";
 import type { Executor } from "./executor.ts";
 import type { RunOptions } from "./run_options.ts";
 import type { PlayerIdentity } from "./stats/mod.ts";
-import type { Adjustment } from "./variance_luck.ts";
-
-/**
- * When a comparison may end early: when all intervals are so narrow, to either side, or when every
- * pair is told apart (Holm's p at most 1 - level). Intervals and p are then valid at any time (see
- * `meanWithSequence`), and so a little wider than those of a run of fixed length.
- */
-export type StopRule = "sign" | { readonly halfWidth: number };
 
 /** Options of `compareBots`. */
 export interface CompareOptions extends Omit<RunOptions, "observer"> {
-  /** Name of a bot that is compared with all others; all pairs are compared where left out. */
+  /** Name of a bot that is compared with all others; the config's where left out, or all pairs. */
   readonly a?: string;
-  /** Name of the only bot that `a` is compared with. */
+  /** Name of the only bot that `a` is compared with; the config's where both are left out. */
   readonly b?: string;
   /** The config's plan where left out, or `rotate` if that is `none`. */
   readonly seatPlan?: SeatPlan;
@@ -29,13 +21,16 @@ export interface CompareOptions extends Omit<RunOptions, "observer"> {
   readonly hands?: number;
   /** Tournaments, in whole blocks; the config's `num_tournaments` where left out. */
   readonly tournaments?: number;
-  /** The luck that is taken off the results; `none` where left out. */
+  /** The luck that is taken off the results; the config's where left out, or `none`. */
   readonly adjustment?: Adjustment;
-  /** Share of intervals that hold the truth; 0.95 where left out. */
+  /** Share of intervals that hold the truth; the config's where left out, or 0.95. */
   readonly level?: number;
-  /** Half width of the interval that blocks still needed are told for. */
+  /** Half width of the interval that blocks still needed are told for; the config's where left out. */
   readonly halfWidth?: number;
-  /** Ends the run early; hands or tournaments are then the most that are played. */
+  /**
+   * Ends the run early; the config's where left out. Hands or tournaments are then the most that are
+   * played.
+   */
   readonly until?: StopRule;
   /** Plays units elsewhere, such as a `WorkerPool`. The results are the same, to the last bit. */
   readonly executor?: Executor;
@@ -64,6 +59,24 @@ export function checkCompareOptions(
       "Cannot play bots of this program elsewhere: name their modules, or leave the executor out",
     );
   }
+}
+
+/** The options, with those of the config's `[compare]` table where they are left out. */
+export function withConfigured<T extends CompareOptions>(
+  { compare }: SimulationConfig,
+  options: T,
+): T {
+  const { a, b, adjustment, level, halfWidth, until } = options;
+  return {
+    ...options,
+    a: a ?? compare?.a,
+    // Who names another a means to compare it with all, or says with whom.
+    b: b ?? (a === undefined ? compare?.b : undefined),
+    adjustment: adjustment ?? compare?.adjustment,
+    level: level ?? compare?.level,
+    halfWidth: halfWidth ?? compare?.halfWidth,
+    until: until ?? compare?.until,
+  };
 }
 
 /** The config as it is played. */

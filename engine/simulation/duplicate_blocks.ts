@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { type SimulationConfig, toPrizeStructure } from "../config/mod.ts";
+import { type Adjustment, type SimulationConfig, toPrizeStructure } from "../config/mod.ts";
 import { createPrng } from "../random/mod.ts";
 import { EMPTY } from "../rules/mod.ts";
 import { icm } from "../tournament/mod.ts";
@@ -13,7 +13,7 @@ import type { CompletedTournament } from "./completed_tournament.ts";
 import type { CompletedHand, SimulationObserver } from "./run_options.ts";
 import { seatingsOf } from "./seat_plan.ts";
 import { JointMoments } from "./stats/mod.ts";
-import { type Adjustment, LuckMeter } from "./variance_luck.ts";
+import { LuckMeter } from "./variance_luck.ts";
 
 /** How results are counted in a comparison. */
 export const RESULT_UNITS = ["bb/100", "% ROI"] as const;

@@ -3,10 +3,9 @@
  *
  * @module
  */
-import type { SimulationConfig } from "../config/mod.ts";
+import type { Adjustment, SimulationConfig } from "../config/mod.ts";
 import type { Fault, FaultExample } from "../hand/mod.ts";
 import type { CompletedTournament } from "./completed_tournament.ts";
-import type { Adjustment } from "./variance_luck.ts";
 
 /**
  * Some tournaments of a series, or some sessions of a cash game whose bots are compared: plain data,

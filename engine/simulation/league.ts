@@ -4,16 +4,21 @@
  * @module
  */
 import { uniqueBotNames } from "../bots/mod.ts";
-import type { GameConfig, GameType, SeatPlan, SimulationConfig } from "../config/mod.ts";
+import type {
+  Adjustment,
+  GameConfig,
+  GameType,
+  SeatPlan,
+  SimulationConfig,
+} from "../config/mod.ts";
 import { canonicalSeed, drawSeed } from "../random/mod.ts";
 import type { PlayerId } from "../types.ts";
 import { compareBots } from "./compare.ts";
-import type { CompareOptions } from "./compare_options.ts";
+import { type CompareOptions, withConfigured } from "./compare_options.ts";
 import { adjustByHolm } from "./compare_pairs.ts";
 import { type ResultUnit, resultUnit } from "./duplicate_blocks.ts";
 import type { Progress } from "./run_options.ts";
 import type { Interval, PlayerIdentity } from "./stats/mod.ts";
-import type { Adjustment } from "./variance_luck.ts";
 
 /** Options of {@link runLeague}. */
 export interface LeagueOptions extends Omit<CompareOptions, "a" | "b" | "halfWidth"> {
@@ -83,7 +88,7 @@ export interface LeagueResult {
  * and ranks them by their mean result against all others.
  *
  * @param config What to play, and the bots. A tournament is played for the usual prizes of two.
- * @param options As for {@link compareBots}; lengths and the stop rule are those of a match. A match
+ * @param given As for {@link compareBots}; lengths and the stop rule are those of a match. A match
  * has a seed of its own, so matches are independent of each other.
  * @throws {RangeError} As {@link compareBots}.
  *
@@ -101,9 +106,10 @@ export interface LeagueResult {
  */
 export async function runLeague(
   config: SimulationConfig,
-  options: LeagueOptions = {},
+  given: LeagueOptions = {},
 ): Promise<LeagueResult> {
-  const { game } = config;
+  const { game, output } = config;
+  const options: LeagueOptions = { ...withConfigured(config, given), ...NO_PAIR };
   const names = uniqueBotNames(game.bots);
   const seed = canonicalSeed(options.seed ?? game.seed ?? drawSeed());
   const rows: LeagueResultAgainst[][] = names.map(() => []);
@@ -114,7 +120,7 @@ export async function runLeague(
   for (let b = 1; b < names.length; b++) {
     for (let a = 0; a < b && !options.signal?.aborted; a++) {
       const before = { match: number++, hands };
-      const result = await compareBots({ ...config, game: matchOf(game, [a, b], names) }, {
+      const result = await compareBots({ output, game: matchOf(game, [a, b], names) }, {
         ...options,
         seed: `${seed}:${a}-${b}`,
         onProgress: (progress) => options.onProgress?.(ofLeague(progress, before, count)),
@@ -158,6 +164,9 @@ export async function runLeague(
     }))),
   };
 }
+
+/** A league compares all pairs. */
+const NO_PAIR = { a: undefined, b: undefined, halfWidth: undefined };
 
 /** The game of two bots. */
 function matchOf(game: GameConfig, pair: readonly number[], names: readonly string[]): GameConfig {

@@ -16,7 +16,7 @@ export { type MergedSeries, MergeError, mergeShards } from "./merge_shards.ts";
 export { defaultUnitSize } from "./play_units.ts";
 export * from "./seat_plan.ts";
 export * from "./compare.ts";
-export type { CompareOptions, StopRule } from "./compare_options.ts";
+export type { CompareOptions } from "./compare_options.ts";
 export * from "./compare_mean.ts";
 export { type PairComparison } from "./compare_pairs.ts";
 export { RESULT_UNITS, type ResultUnit } from "./duplicate_blocks.ts";

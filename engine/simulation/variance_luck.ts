@@ -4,26 +4,12 @@
  *
  * @module
  */
+import type { Adjustment } from "../config/mod.ts";
 import { FOLD, type HandRunner, UNCALLED } from "../hand/mod.ts";
 import type { Prng } from "../random/mod.ts";
 import { BOARD_CARDS_ON, EMPTY } from "../rules/mod.ts";
 import { type Chips, MAX_SEATS } from "../types.ts";
 import { type OpenPot, RunOuts } from "./variance_run_outs.ts";
-
-/** The ways to take luck away. */
-export const ADJUSTMENTS = ["none", "all_in", "board"] as const;
-
-/**
- * A way to take luck away:
- * - `none`: results are what was won;
- * - `all_in`: once nobody can bet any more, players get what they would win on average over all
- *   cards to come (all-in adjusted winnings);
- * - `board`: the same for every street. What the cards of a street change for a player, if all were
- *   to check from there on, is luck; what the bets change is play. After Burch, Schmid, Moravčík,
- *   Morrill and Bowling, "AIVAT: A New Variance Reduction Technique for Agent Evaluation in
- *   Imperfect Information Games" (AAAI 2018), with the showdown value of the pot as value function.
- */
-export type Adjustment = (typeof ADJUSTMENTS)[number];
 
 /**
  * Random run-outs that stand for all 1.7 million before the flop, where nothing else is asked for.

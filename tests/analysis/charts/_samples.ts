@@ -10,6 +10,7 @@ import {
   equityChart,
   finishChart,
   type HandRow,
+  leagueChart,
   levelChart,
   positionChart,
   profitChart,
@@ -140,6 +141,27 @@ export const SAMPLES: Readonly<Record<string, () => Chart>> = {
   range: () =>
     rangeChart("77+, A9s+, A5s-A2s, KTs+, AJo+, KQo:0.5, QTs:0.75, 98s:0.25, AhTd, 22:0.005", {
       subtitle: "Raise from the cutoff",
+    }),
+  league: () =>
+    leagueChart({
+      unit: "bb/100",
+      level: 0.95,
+      players: PLAYERS.map((name, player) => ({
+        playerId: player,
+        name,
+        rank: player + 1,
+        against: PLAYERS.flatMap((_, opponent) => {
+          if (opponent === player) return [];
+          const mean = 60 * (opponent - player) * Math.abs(Math.sin(opponent + player));
+          return [{
+            opponent,
+            mean,
+            interval: [mean - 48, mean + 48] as const,
+            pHolm: Math.abs(mean) > 60 ? 0.01 : 0.6,
+            blocks: 500,
+          }];
+        }),
+      })),
     }),
   stack: () => stackChart(sampleStacks()),
   level: () =>

@@ -14,6 +14,7 @@ import {
   type Chart,
   equityChart,
   finishChart,
+  leagueChart,
   levelChart,
   positionChart,
   profitChart,
@@ -62,6 +63,7 @@ const EMPTY: readonly [name: string, draw: () => Chart, says: string][] = [
   ["profitChart", () => profitChart([]), "Fewer than 1 tournament"],
   ["styleChart", () => styleChart([{ name: "A", hands: 0, vpip: null, pfr: null }]), "No hands"],
   ["equityChart", () => equityChart({ boards: 0, exact: true, players: [] }), "No hands"],
+  ["leagueChart", () => leagueChart({ unit: "% ROI", level: 0.95, players: [] }), "No matches"],
   ["stackChart", () => stackChart([]), "No hands"],
   ["levelChart", () => levelChart([]), "No hands"],
 ];
@@ -192,4 +194,33 @@ Deno.test("equityChart() asks for one name a hand, and tells equal hands apart",
   const result = { boards: 2, exact: true, players: [player, player] };
   assertThrows(() => equityChart(result, { hands: ["AA"] }), RangeError, "Cannot name 2 hands");
   assertStringIncludes(equityChart(result, { hands: ["AA", "AA"] }).text, "AA (2): 50.0 %");
+});
+
+Deno.test("leagueChart() ranks the bots, and stars who are told apart at the level of the league", () => {
+  const match = { interval: null, blocks: 40 };
+  const players = [
+    {
+      playerId: 0,
+      name: "Ann",
+      rank: 2,
+      against: [{ opponent: 1, mean: -7, pHolm: 0.04, ...match }],
+    },
+    {
+      playerId: 1,
+      name: "Bob",
+      rank: 1,
+      against: [{ opponent: 0, mean: 7, pHolm: 0.04, ...match }],
+    },
+  ];
+  const { text } = leagueChart({ unit: "bb/100", level: 0.95, players });
+  assertStringIncludes(text, "Bob: +7.0* against Ann\nAnn: −7.0* against Bob");
+  assertStringIncludes(text, "n = 40 blocks in a match");
+  const unsure = leagueChart({ unit: "bb/100", level: 0.99, players }).text;
+  assertStringIncludes(unsure, "Bob: +7.0 against Ann");
+  assertStringIncludes(unsure, "p (Holm) at most 0.01");
+  assertThrows(
+    () => leagueChart({ unit: "bb/100", level: 0.95, players }, { players: ["Cat"] }),
+    RangeError,
+    "Cannot show player Cat",
+  );
 });

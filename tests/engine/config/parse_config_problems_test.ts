@@ -37,8 +37,32 @@ const BAD: Bad[] = [
     "[game.bet_limit]\nzzz = 1",
     "line 2: game.bet_limit.zzz is not a key of [game.bet_limit]; known: type, min_raise",
   ],
+  [
+    "a bot that is compared with nobody",
+    '[compare]\nb = "Ann"',
+    'line 2: compare.b must be left out unless a is another bot, found "Ann"',
+  ],
+  [
+    "a level in percent",
+    "[compare]\nlevel = 95",
+    "line 2: compare.level must be a number above 0 and below 1, found 95; 95 % is 0.95",
+  ],
+  [
+    "an end that is no rule",
+    '[compare]\nuntil = "sing"',
+    'line 2: compare.until must be a number above 0 or "sign", found "sing"',
+  ],
+  [
+    "a width of nothing",
+    "[compare]\nhalf_width = 0",
+    "line 2: compare.half_width must be a number above 0, found 0",
+  ],
   ["a misspelt section", "[outptu]", "line 1: outptu is not a section; did you mean [output]?"],
-  ["an unknown section", "[zzz]", "line 1: zzz is not a section; known: [game], [output]"],
+  [
+    "an unknown section",
+    "[zzz]",
+    "line 1: zzz is not a section; known: [game], [output], [compare]",
+  ],
   [
     "a section that is a number",
     "game = 1",

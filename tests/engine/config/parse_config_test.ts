@@ -211,3 +211,28 @@ Deno.test("parseConfig() reads every TOML example of the specification", () => {
   for (const example of examples) parseConfig(example, { botTypes: SIMPLE_BOTS });
   if (examples.length > 0) assertEquals(examples.length, 7);
 });
+
+Deno.test("parseConfig() reads how bots are compared, and leaves it out where nothing is said", () => {
+  assertEquals(parseConfig("").compare, undefined);
+  const none = { a: undefined, b: undefined, halfWidth: undefined, until: undefined };
+  const usual = { ...none, adjustment: "none" as const, level: 0.95 };
+  assertEquals(parseConfig("[compare]").compare, usual);
+  assertEquals(
+    parseConfig(`[compare]
+    a = "Ann"
+    b = "Bob"
+    adjust = "all_in"
+    level = 0.9
+    half_width = 5
+    until = 2.5`).compare,
+    {
+      a: "Ann",
+      b: "Bob",
+      adjustment: "all_in",
+      level: 0.9,
+      halfWidth: 5,
+      until: { halfWidth: 2.5 },
+    },
+  );
+  assertEquals(parseConfig('[compare]\nuntil = "sign"').compare, { ...usual, until: "sign" });
+});

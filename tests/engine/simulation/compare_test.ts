@@ -10,6 +10,7 @@ import {
   type Progress,
   raiseTo,
   runCashGame,
+  runLeague,
   runUnit,
   type SimulationConfig,
   WorkerPool,
@@ -169,6 +170,32 @@ Deno.test("compareBots() tells what bots did wrong", async () => {
   const { players, faultExamples } = await compareBots(config, { seed: 5, hands: 40, registry });
   assert(players[1].illegalActions.badAmount > 0);
   assertEquals(faultExamples[0].player, players[1].name);
+});
+
+Deno.test("compareBots() takes from [compare] what its options leave open", async () => {
+  const compare = {
+    a: "CallBot",
+    b: "FoldBot",
+    adjustment: "all_in",
+    level: 0.9,
+    halfWidth: 5,
+    until: "sign",
+  } as const;
+  const config = { ...CASH, compare };
+  const length = { seed: 5, hands: 600 };
+  assertEquals(
+    await compareBots(config, length),
+    await compareBots(CASH, { ...length, ...compare }),
+  );
+  // Options win, and --a alone means all others.
+  const { pairs, adjustment } = await compareBots(config, {
+    ...length,
+    a: "FoldBot",
+    adjustment: "none",
+  });
+  assertEquals([pairs.length, adjustment], [5, "none"]);
+  const league = await runLeague(config, length);
+  assertEquals([league.level, league.anytime, league.adjustment], [0.9, true, "all_in"]);
 });
 
 type Refusal = [title: string, config: SimulationConfig, options: CompareOptions, message: string];

@@ -1,0 +1,187 @@
+/**
+ * Who beats whom.
+ *
+ * @module
+ */
+import * as Plot from "@observablehq/plot";
+import type { Interval } from "@marvin/holdem";
+import { drawEmpty } from "./_empty_figure.ts";
+import { DEFAULT_WIDTH, drawFigure } from "./_figure.ts";
+import { countedRange, finiteInterval, intervalText, signedText } from "./_number_text.ts";
+import { divergingColor, INK, SOFT_INK } from "./_palette.ts";
+import { choosePlayers, playerLabel } from "./_players.ts";
+import { shorten, textWidth } from "./_text_width.ts";
+import type { Chart } from "./chart.ts";
+import type { PlayerChartOptions } from "./chart_options.ts";
+
+/** What {@link leagueChart} needs of a match. */
+export interface LeagueMatchLike {
+  /** Id of the opponent. */
+  readonly opponent: number;
+  /** Mean result against him; null where nothing was played. */
+  readonly mean: number | null;
+  /** Interval of it. */
+  readonly interval: Interval | null;
+  /** Probability of such a difference between equals, after Holm's method. */
+  readonly pHolm: number | null;
+  /** Blocks of the match. */
+  readonly blocks: number;
+}
+
+/** What {@link leagueChart} needs of a bot. */
+export interface LeaguePlayerLike {
+  /** Its id, by which its opponents know it. */
+  readonly playerId: number;
+  /** Its name. */
+  readonly name: string;
+  /** Its place in the table, from 1. */
+  readonly rank: number;
+  /** Its matches. */
+  readonly against: readonly LeagueMatchLike[];
+}
+
+/** What {@link leagueChart} needs of a league: what `runLeague()` returns. */
+export interface LeagueLike {
+  /** What results are counted in. */
+  readonly unit: "bb/100" | "% ROI";
+  /** Share of intervals that hold the truth. */
+  readonly level: number;
+  /** The bots. */
+  readonly players: readonly LeaguePlayerLike[];
+}
+
+const MARGIN_RIGHT = 16;
+/** Smallest size of letters, in pixels, that can be read; intervals that need less are left out. */
+const LEAST_SIZE = 7;
+
+/** A result of a bot in its row against the one in its column. */
+interface Cell {
+  readonly name: string;
+  readonly opponent: string;
+  readonly value: number;
+  readonly interval: Interval | null;
+  readonly blocks: number;
+  readonly isKnown: boolean;
+}
+
+/**
+ * Draws the cross table of a league, the best bots first: a row shows what its bot won, blue, or
+ * lost, orange, against the bot of each column. A star marks the matches whose two bots are told
+ * apart, after Holm's method over all matches of the league.
+ *
+ * @param league What `runLeague()` returns.
+ * @throws {RangeError} If an option is out of range or names nobody.
+ *
+ * @example
+ * ```ts
+ * import { parseConfig, runLeague } from "@marvin/holdem";
+ * import { leagueChart } from "@marvin/holdem/analysis";
+ * import { assertStringIncludes } from "@std/assert";
+ *
+ * const config = parseConfig(`[game]
+ * reset_bankroll_each_hand = true
+ * bots = [{ bot_type = "fold_bot" }, { bot_type = "call_bot" }, { bot_type = "flock_bot" }]`);
+ * const league = await runLeague(config, { seed: 7, hands: 300 });
+ * assertStringIncludes(leagueChart(league).text, "Who beats whom, in bb/100");
+ * ```
+ */
+export function leagueChart(league: LeagueLike, options: PlayerChartOptions = {}): Chart {
+  const title = `Who beats whom, in ${league.unit}`;
+  const ranked = [...league.players].sort((a, b) => a.rank - b.rank || a.playerId - b.playerId);
+  const all = cellsOf(ranked, 1 - league.level);
+  const { names, note } = choosePlayers(ranked.map(({ name }) => name), options.players);
+  const cells = all.filter(({ name, opponent }) =>
+    names.includes(name) && names.includes(opponent)
+  );
+  if (cells.length === 0) return drawEmpty(options.title ?? title, "No matches", options);
+  const largest = Math.max(...cells.map(({ value }) => Math.abs(value)), 1e-9);
+  const marginLeft = Math.max(...names.map((name) => textWidth(playerLabel(name), 12))) + 20;
+  const width = ((options.width ?? DEFAULT_WIDTH) - marginLeft - MARGIN_RIGHT) / names.length;
+  const sizeOf = (most: number, text: (cell: Cell) => string) =>
+    Math.min(most, 0.85 * width / Math.max(...cells.map((cell) => textWidth(text(cell), 1))));
+  const cellText = (dy: number, fontSize: number, text: (cell: Cell) => string) =>
+    Plot.text(cells, { x: "opponent", y: "name", text, dy, fontSize, fill: INK });
+  const intervalOf = ({ interval }: Cell) => interval === null ? "" : intervalText(interval);
+  const intervalSize = sizeOf(10, intervalOf);
+  const hasRoom = intervalSize >= LEAST_SIZE;
+  const level = `${Number((100 * league.level).toPrecision(6))} %`;
+  const blocks = countedRange(cells.map(({ blocks }) => blocks), "block");
+  return drawFigure({
+    title,
+    caption: `Rows against columns, ranked by their mean. ${
+      hasRoom ? `Below each mean its ${level} interval. ` : ""
+    }${KNOWN}: told apart, p (Holm) at most ${
+      Number((1 - league.level).toPrecision(6))
+    }. n = ${blocks} in a match. ${note}`,
+    summary: names.map((name) => `${name}: ${rowText(cells.filter((cell) => cell.name === name))}`),
+    height: 60 + 46 * names.length,
+    plot: {
+      marginLeft,
+      marginRight: MARGIN_RIGHT,
+      marginTop: 8,
+      marginBottom: 46,
+      x: {
+        type: "band",
+        axis: "bottom",
+        label: "Opponent",
+        labelArrow: "none",
+        domain: names,
+        tickFormat: (name: string) => fitted(playerLabel(name), width),
+        tickSize: 0,
+        padding: 0,
+      },
+      y: { label: null, domain: names, tickFormat: playerLabel, tickSize: 0, padding: 0 },
+      marks: [
+        Plot.cell(cells, {
+          x: "opponent",
+          y: "name",
+          fill: ({ value }: Cell) => divergingColor(shadeOf(value, largest)),
+          stroke: "white",
+          strokeWidth: 2,
+        }),
+        Plot.text(names, { x: (name) => name, y: (name) => name, text: () => "–", fill: SOFT_INK }),
+        cellText(hasRoom ? -6 : 0, sizeOf(13, valueText), valueText),
+        hasRoom ? cellText(9, intervalSize, intervalOf) : null,
+      ],
+      color: { type: "identity" },
+    },
+  }, options);
+}
+
+const KNOWN = "*";
+
+function cellsOf(players: readonly LeaguePlayerLike[], mostLikely: number): Cell[] {
+  const names = new Map(players.map(({ playerId, name }) => [playerId, name]));
+  return players.flatMap(({ name, against }) =>
+    against.flatMap(({ opponent, mean, interval, pHolm, blocks }) => {
+      const other = names.get(opponent);
+      if (other === undefined || mean === null || !Number.isFinite(mean)) return [];
+      const isKnown = pHolm !== null && pHolm <= mostLikely;
+      const cell = { interval: finiteInterval(interval), blocks, isKnown };
+      return [{ name, opponent: other, value: mean, ...cell }];
+    })
+  );
+}
+
+function valueText({ value, isKnown }: Cell): string {
+  return signedText(value) + (isKnown ? KNOWN : "");
+}
+
+/** The root of a result's share: one large win must not turn all others white. */
+function shadeOf(value: number, largest: number): number {
+  return Math.sign(value) * Math.sqrt(Math.abs(value) / largest);
+}
+
+/** A name that is no wider than its column. */
+function fitted(name: string, width: number): string {
+  let letters = name.length;
+  while (letters > 1 && textWidth(shorten(name, letters), 12) > width - 4) letters--;
+  return shorten(name, letters);
+}
+
+function rowText(cells: readonly Cell[]): string {
+  return cells.map((cell) =>
+    `${valueText(cell)}${cell.interval === null ? "" : ` ${intervalText(cell.interval)}`} ` +
+    `against ${cell.opponent}`
+  ).join(", ");
+}
