@@ -6,10 +6,11 @@
 import * as Plot from "@observablehq/plot";
 import type { Interval } from "@marvin/holdem";
 import { drawEmpty } from "./_empty_figure.ts";
-import { DEFAULT_WIDTH, drawFigure } from "./_figure.ts";
+import { drawFigure } from "./_figure.ts";
 import { countedRange, finiteInterval, intervalText, signedText } from "./_number_text.ts";
-import { divergingColor, INK, SOFT_INK } from "./_palette.ts";
+import { SOFT_INK } from "./_palette.ts";
 import { choosePlayers, playerLabel } from "./_players.ts";
+import { plotGrid, type ResultCell } from "./_result_grid.ts";
 import { shorten, textWidth } from "./_text_width.ts";
 import type { Chart } from "./chart.ts";
 import type { PlayerChartOptions } from "./chart_options.ts";
@@ -50,16 +51,9 @@ export interface LeagueLike {
   readonly players: readonly LeaguePlayerLike[];
 }
 
-const MARGIN_RIGHT = 16;
-/** Smallest size of letters, in pixels, that can be read; intervals that need less are left out. */
-const LEAST_SIZE = 7;
-
 /** A result of a bot in its row against the one in its column. */
-interface Cell {
-  readonly name: string;
-  readonly opponent: string;
-  readonly value: number;
-  readonly interval: Interval | null;
+interface Cell extends ResultCell {
+  readonly column: string;
   readonly blocks: number;
   readonly isKnown: boolean;
 }
@@ -90,61 +84,33 @@ export function leagueChart(league: LeagueLike, options: PlayerChartOptions = {}
   const ranked = [...league.players].sort((a, b) => a.rank - b.rank || a.playerId - b.playerId);
   const all = cellsOf(ranked, 1 - league.level);
   const { names, note } = choosePlayers(ranked.map(({ name }) => name), options.players);
-  const cells = all.filter(({ name, opponent }) =>
-    names.includes(name) && names.includes(opponent)
-  );
+  const cells = all.filter(({ name, column }) => names.includes(name) && names.includes(column));
   if (cells.length === 0) return drawEmpty(options.title ?? title, "No matches", options);
-  const largest = Math.max(...cells.map(({ value }) => Math.abs(value)), 1e-9);
-  const marginLeft = Math.max(...names.map((name) => textWidth(playerLabel(name), 12))) + 20;
-  const width = ((options.width ?? DEFAULT_WIDTH) - marginLeft - MARGIN_RIGHT) / names.length;
-  const sizeOf = (most: number, text: (cell: Cell) => string) =>
-    Math.min(most, 0.85 * width / Math.max(...cells.map((cell) => textWidth(text(cell), 1))));
-  const cellText = (dy: number, fontSize: number, text: (cell: Cell) => string) =>
-    Plot.text(cells, { x: "opponent", y: "name", text, dy, fontSize, fill: INK });
-  const intervalOf = ({ interval }: Cell) => interval === null ? "" : intervalText(interval);
-  const intervalSize = sizeOf(10, intervalOf);
-  const hasRoom = intervalSize >= LEAST_SIZE;
+  const { hasIntervals, height, plot } = plotGrid({
+    cells,
+    names,
+    columns: names,
+    label: "Opponent",
+    columnText: (name, width) => fitted(playerLabel(name), width),
+    valueText,
+    shadeOf,
+    marks: [
+      Plot.text(names, { x: (name) => name, y: (name) => name, text: () => "–", fill: SOFT_INK }),
+    ],
+    width: options.width,
+  });
   const level = `${Number((100 * league.level).toPrecision(6))} %`;
   const blocks = countedRange(cells.map(({ blocks }) => blocks), "block");
   return drawFigure({
     title,
     caption: `Rows against columns, ranked by their mean. ${
-      hasRoom ? `Below each mean its ${level} interval. ` : ""
+      hasIntervals ? `Below each mean its ${level} interval. ` : ""
     }${KNOWN}: told apart, p (Holm) at most ${
       Number((1 - league.level).toPrecision(6))
     }. n = ${blocks} in a match. ${note}`,
     summary: names.map((name) => `${name}: ${rowText(cells.filter((cell) => cell.name === name))}`),
-    height: 60 + 46 * names.length,
-    plot: {
-      marginLeft,
-      marginRight: MARGIN_RIGHT,
-      marginTop: 8,
-      marginBottom: 46,
-      x: {
-        type: "band",
-        axis: "bottom",
-        label: "Opponent",
-        labelArrow: "none",
-        domain: names,
-        tickFormat: (name: string) => fitted(playerLabel(name), width),
-        tickSize: 0,
-        padding: 0,
-      },
-      y: { label: null, domain: names, tickFormat: playerLabel, tickSize: 0, padding: 0 },
-      marks: [
-        Plot.cell(cells, {
-          x: "opponent",
-          y: "name",
-          fill: ({ value }: Cell) => divergingColor(shadeOf(value, largest)),
-          stroke: "white",
-          strokeWidth: 2,
-        }),
-        Plot.text(names, { x: (name) => name, y: (name) => name, text: () => "–", fill: SOFT_INK }),
-        cellText(hasRoom ? -6 : 0, sizeOf(13, valueText), valueText),
-        hasRoom ? cellText(9, intervalSize, intervalOf) : null,
-      ],
-      color: { type: "identity" },
-    },
+    height,
+    plot,
   }, options);
 }
 
@@ -158,7 +124,7 @@ function cellsOf(players: readonly LeaguePlayerLike[], mostLikely: number): Cell
       if (other === undefined || mean === null || !Number.isFinite(mean)) return [];
       const isKnown = pHolm !== null && pHolm <= mostLikely;
       const cell = { interval: finiteInterval(interval), blocks, isKnown };
-      return [{ name, opponent: other, value: mean, ...cell }];
+      return [{ name, column: other, value: mean, ...cell }];
     })
   );
 }
@@ -182,6 +148,6 @@ function fitted(name: string, width: number): string {
 function rowText(cells: readonly Cell[]): string {
   return cells.map((cell) =>
     `${valueText(cell)}${cell.interval === null ? "" : ` ${intervalText(cell.interval)}`} ` +
-    `against ${cell.opponent}`
+    `against ${cell.column}`
   ).join(", ");
 }

@@ -3,14 +3,12 @@
  *
  * @module
  */
-import * as Plot from "@observablehq/plot";
 import type { Interval } from "@marvin/holdem";
 import { drawEmpty } from "./_empty_figure.ts";
-import { DEFAULT_WIDTH, drawFigure } from "./_figure.ts";
+import { drawFigure } from "./_figure.ts";
 import { counted, countedRange, finiteInterval, intervalText, signedText } from "./_number_text.ts";
-import { divergingColor, INK } from "./_palette.ts";
-import { choosePlayers, playerLabel } from "./_players.ts";
-import { textWidth } from "./_text_width.ts";
+import { choosePlayers } from "./_players.ts";
+import { plotGrid, type ResultCell } from "./_result_grid.ts";
 import type { Chart } from "./chart.ts";
 import type { PlayerChartOptions } from "./chart_options.ts";
 
@@ -40,16 +38,10 @@ export interface SeatPlayer {
   readonly bySeat: readonly SeatResultLike[];
 }
 
-const MARGIN_RIGHT = 16;
-/** Smallest size of letters, in pixels, that can be read; intervals that need less are left out. */
-const LEAST_SIZE = 7;
-
 /** A seat's result, whatever was played. */
-interface Cell {
-  readonly name: string;
-  readonly seat: number;
-  readonly value: number;
-  readonly interval: Interval | null;
+interface Cell extends ResultCell {
+  /** The seat, counted from 1. */
+  readonly column: number;
   readonly count: number;
 }
 
@@ -77,56 +69,28 @@ export function seatChart(players: readonly SeatPlayer[], options: PlayerChartOp
   if (all.length === 0) return drawEmpty(options.title ?? title, "No results by seat", options);
   const { names, note } = choosePlayers(all.map(({ name }) => name), options.players);
   const cells = all.filter(({ name }) => names.includes(name));
-  const largest = Math.max(...cells.map(({ value }) => Math.abs(value)), 1e-9);
-  const seats = [...new Set(cells.map(({ seat }) => seat + 1))].sort((a, b) => a - b);
+  const seats = [...new Set(cells.map(({ column }) => column))].sort((a, b) => a - b);
   const counts = cells.map(({ count }) => count);
   const unit = isSeries ? "tournament" : "hand";
-  const marginLeft = Math.max(...names.map((name) => textWidth(playerLabel(name), 12))) + 20;
-  const width = ((options.width ?? DEFAULT_WIDTH) - marginLeft - MARGIN_RIGHT) / seats.length;
-  const sizeOf = (most: number, text: (cell: Cell) => string) =>
-    Math.min(most, 0.85 * width / Math.max(...cells.map((cell) => textWidth(text(cell), 1))));
-  const cellText = (dy: number, fontSize: number, text: (cell: Cell) => string) =>
-    Plot.text(cells, { x: ({ seat }: Cell) => seat + 1, y: "name", text, dy, fontSize, fill: INK });
-  const valueOf = ({ value }: Cell) => signedText(value);
-  const intervalOf = ({ interval }: Cell) => interval === null ? "" : intervalText(interval);
-  const intervalSize = sizeOf(10, intervalOf);
-  const hasRoom = intervalSize >= LEAST_SIZE;
+  const { hasIntervals, height, plot } = plotGrid({
+    cells,
+    names,
+    columns: seats,
+    label: "Seat",
+    valueText: ({ value }) => signedText(value),
+    shadeOf: (value, largest) => value / largest,
+    width: options.width,
+  });
   return drawFigure({
     title,
-    caption: `${hasRoom ? "Below each mean its 95 % interval (normal). " : ""}Of ${
+    caption: `${hasIntervals ? "Below each mean its 95 % interval (normal). " : ""}Of ${
       counted(cells.length, "interval")
     } about ${
       Math.max(1, Math.round(cells.length / 20))
     } would miss the true mean by luck alone. n = ${countedRange(counts, unit)} in a cell. ${note}`,
     summary: names.map((name) => `${name}: ${rowText(cells.filter((cell) => cell.name === name))}`),
-    height: 60 + 46 * names.length,
-    plot: {
-      marginLeft,
-      marginRight: MARGIN_RIGHT,
-      marginTop: 8,
-      marginBottom: 46,
-      x: {
-        type: "band",
-        label: "Seat",
-        domain: seats,
-        labelArrow: "none",
-        tickSize: 0,
-        padding: 0,
-      },
-      y: { label: null, domain: names, tickFormat: playerLabel, tickSize: 0, padding: 0 },
-      marks: [
-        Plot.cell(cells, {
-          x: ({ seat }: Cell) => seat + 1,
-          y: "name",
-          fill: ({ value }: Cell) => divergingColor(value / largest),
-          stroke: "white",
-          strokeWidth: 2,
-        }),
-        cellText(hasRoom ? -6 : 0, sizeOf(13, valueOf), valueOf),
-        hasRoom ? cellText(9, intervalSize, intervalOf) : null,
-      ],
-      color: { type: "identity" },
-    },
+    height,
+    plot,
   }, options);
 }
 
@@ -136,12 +100,18 @@ function cellsOf({ name, bySeat }: SeatPlayer): Cell[] {
     const value = result.averageRoiPercent ?? result.bbPer100;
     if (value === undefined || value === null || !Number.isFinite(value)) return [];
     const interval = finiteInterval(result.roiCi95 ?? result.bbPer100Ci95);
-    return [{ name, seat, value, interval, count: result.tournaments ?? result.hands ?? 0 }];
+    return [{
+      name,
+      column: seat + 1,
+      value,
+      interval,
+      count: result.tournaments ?? result.hands ?? 0,
+    }];
   });
 }
 
 function rowText(cells: readonly Cell[]): string {
-  return cells.map(({ seat, value, interval }) =>
-    `seat ${seat + 1} ${signedText(value)}${interval === null ? "" : ` ${intervalText(interval)}`}`
+  return cells.map(({ column, value, interval }) =>
+    `seat ${column} ${signedText(value)}${interval === null ? "" : ` ${intervalText(interval)}`}`
   ).join(", ");
 }
