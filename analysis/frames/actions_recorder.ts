@@ -3,18 +3,10 @@
  *
  * @module
  */
-import {
-  type CompletedHand,
-  type HandHistoryRecord,
-  type SimulationObserver,
-  STREETS,
-} from "@marvin/holdem";
+import { type HandHistoryRecord, STREETS } from "@marvin/holdem";
 import { RecordedHand } from "../metrics/mod.ts";
-import { RunHands, TournamentNumbers } from "./_hand_source.ts";
-import { ThinnedRows } from "./_thinned_rows.ts";
 import type { Cell, ColumnSpec } from "./column.ts";
-import type { ColumnData } from "./column_data.ts";
-import type { HandsRecorderOptions } from "./hands_recorder.ts";
+import { RowsRecorder, type RowsRecorderOptions } from "./rows_recorder.ts";
 
 /**
  * The columns of a table with one row for each post and action. Amounts are chips, or units of the
@@ -55,56 +47,23 @@ export const ACTION_COLUMNS: readonly ColumnSpec[] = [
   { name: "bigBlind", type: "number", unit: "chips", about: "Big blind of the level" },
 ];
 
-/** Options of an {@link ActionsRecorder}: those of a `HandsRecorder`; a row takes about 90 bytes. */
-export type ActionsRecorderOptions = Omit<HandsRecorderOptions, "allInEv">;
+/** Options of an {@link ActionsRecorder}. */
+export type ActionsRecorderOptions = RowsRecorderOptions;
 
 /** Records actions as rows; see {@link ACTION_COLUMNS}. An observer of runs, as HandsRecorder is. */
-export class ActionsRecorder implements SimulationObserver, Disposable {
-  private readonly rows: ThinnedRows;
-  private readonly runHands = new RunHands();
-  private readonly tournaments = new TournamentNumbers();
-
+export class ActionsRecorder extends RowsRecorder {
   /** Starts empty. */
-  constructor({ maxRows = 500_000, onFull }: ActionsRecorderOptions = {}) {
-    this.rows = new ThinnedRows(ACTION_COLUMNS, maxRows, onFull);
+  constructor(options: ActionsRecorderOptions = {}) {
+    super(ACTION_COLUMNS, options);
   }
 
-  /** Of how many hands one is kept: 1 as long as all are. */
-  get stride(): number {
-    return this.rows.stride;
-  }
-
-  /** Rows kept so far. */
-  get rowCount(): number {
-    return this.rows.rowCount;
-  }
-
-  /** The rows so far. */
-  get data(): ColumnData {
-    return this.rows.build();
-  }
-
-  /** Records a hand of a run. */
-  handCompleted(hand: CompletedHand): void {
-    const number = this.rows.next();
-    if (number === 0) {
-      this.runHands.skip(hand);
-      return;
-    }
-    const tournament = hand.tournament === 0 ? null : hand.tournament;
-    this.rows.add(rowsOf(this.runHands.recordOf(hand), number, tournament));
-  }
-
-  /** Records a hand of a history. */
-  add(record: HandHistoryRecord): void {
-    const tournament = this.tournaments.of(record);
-    const number = this.rows.next();
-    if (number > 0) this.rows.add(rowsOf(record, number, tournament));
-  }
-
-  /** Gives the last rows to `onFull`, where there is one. */
-  [Symbol.dispose](): void {
-    this.rows.flush();
+  /** A row for each post and action. */
+  protected override rowsOf(
+    record: HandHistoryRecord,
+    number: number,
+    tournament: number | null,
+  ): Cell[][] {
+    return actionRows(record, number, tournament);
   }
 }
 
@@ -119,7 +78,11 @@ interface Line {
   readonly isDecision: boolean;
 }
 
-function rowsOf(record: HandHistoryRecord, number: number, tournament: number | null): Cell[][] {
+function actionRows(
+  record: HandHistoryRecord,
+  number: number,
+  tournament: number | null,
+): Cell[][] {
   const hand = new RecordedHand(record);
   const { scale, players } = record;
   const stacks = players.map(({ stack }) => stack);

@@ -8,6 +8,7 @@ export type { HandLike } from "./_hand_source.ts";
 export type { RowsTaker } from "./_thinned_rows.ts";
 export * from "./hands_recorder.ts";
 export * from "./hand_columns.ts";
+export * from "./rows_recorder.ts";
 export * from "./actions_recorder.ts";
 export * from "./series_recorder.ts";
 export { PlayersRecorder, type PlayersRecorderOptions } from "./players_recorder.ts";
