@@ -3,7 +3,22 @@
  *
  * @module
  */
-import { InvalidArgumentError } from "commander";
+import { type Command, CommanderError, InvalidArgumentError } from "commander";
+
+/**
+ * Reads the arguments of a command, which has then said what is wrong with them, or shown its help.
+ *
+ * @returns The exit code if that was all: 0 after the help, 2 after a mistake; else null.
+ */
+export function parseArguments(command: Command, args: readonly string[]): number | null {
+  try {
+    command.parse([...args], { from: "user" });
+    return null;
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
+    throw error;
+  }
+}
 
 /** Reads a whole number from 1. */
 export function countFrom1(text: string): number {

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { Command, CommanderError, InvalidArgumentError, Option } from "commander";
+import { Command, InvalidArgumentError, Option } from "commander";
 import {
   type Adjustment,
   ADJUSTMENTS,
@@ -22,7 +22,7 @@ import {
   WorkerPool,
 } from "@marvin/holdem";
 import manifest from "../deno.json" with { type: "json" };
-import { collect, countFrom1 } from "./arguments.ts";
+import { collect, countFrom1, parseArguments } from "./arguments.ts";
 import { loadBotModule } from "./bot_modules.ts";
 import { formatComparison, formatLeague } from "./compare_text.ts";
 import { ProgressLine } from "./progress_line.ts";
@@ -63,12 +63,8 @@ interface CompareArguments {
  */
 export async function main(args: readonly string[], output: Output): Promise<number> {
   const command = createCommand(output);
-  try {
-    command.parse([...args], { from: "user" });
-  } catch (error) {
-    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
-    throw error;
-  }
+  const exitCode = parseArguments(command, args);
+  if (exitCode !== null) return exitCode;
   const options = command.opts<CompareArguments>();
   try {
     const registry = createDefaultBotRegistry();

@@ -4,8 +4,9 @@
  * @module
  */
 import { join } from "@std/path";
-import { Command, CommanderError } from "commander";
+import { Command } from "commander";
 import { MergeError, mergeShards } from "@marvin/holdem";
+import { parseArguments } from "./arguments.ts";
 import { type ReportOptions, reportResult } from "./report.ts";
 import { checkOutputs, OutputError } from "./result_files.ts";
 import { commanderOutput, type Output, terminalOutput } from "./terminal.ts";
@@ -19,12 +20,8 @@ import { commanderOutput, type Output, terminalOutput } from "./terminal.ts";
  */
 export function main(args: readonly string[], output: Output): number {
   const command = createCommand(output);
-  try {
-    command.parse([...args], { from: "user" });
-  } catch (error) {
-    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
-    throw error;
-  }
+  const exitCode = parseArguments(command, args);
+  if (exitCode !== null) return exitCode;
   const options = command.opts<ReportOptions>();
   let code = 2;
   try {

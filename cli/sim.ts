@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { Command, CommanderError } from "commander";
+import { Command } from "commander";
 import {
   type BotRegistry,
   checkPlayable,
@@ -20,7 +20,7 @@ import {
   withLedger,
   WorkerPool,
 } from "@marvin/holdem";
-import { collect, countFrom1 } from "./arguments.ts";
+import { collect, countFrom1, parseArguments } from "./arguments.ts";
 import { loadBotModule } from "./bot_modules.ts";
 import { ProgressLine } from "./progress_line.ts";
 import { type ReportOptions, reportResult } from "./report.ts";
@@ -83,12 +83,8 @@ export async function main(
   findMachines?: FindMachines,
 ): Promise<number> {
   const command = createCommand(output);
-  try {
-    command.parse([...args], { from: "user" });
-  } catch (error) {
-    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
-    throw error;
-  }
+  const exitCode = parseArguments(command, args);
+  if (exitCode !== null) return exitCode;
   const options = command.opts<SimOptions>();
   try {
     const game = await readGame(command.args[0], options);

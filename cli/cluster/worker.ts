@@ -3,10 +3,10 @@
  *
  * @module
  */
-import { Command, CommanderError } from "commander";
+import { Command } from "commander";
 import { createDefaultBotRegistry, WorkerPool } from "@marvin/holdem";
 import { ClusterError, ClusterWorker } from "@marvin/holdem/cluster";
-import { collect, countFrom1 } from "../arguments.ts";
+import { collect, countFrom1, parseArguments } from "../arguments.ts";
 import { loadBotModule } from "../bot_modules.ts";
 import { programVersion } from "../program_version.ts";
 import { OutputError } from "../result_files.ts";
@@ -28,12 +28,8 @@ interface WorkerFlags {
  */
 export async function main(args: readonly string[], output: Output): Promise<number> {
   const command = createCommand(output);
-  try {
-    command.parse([...args], { from: "user" });
-  } catch (error) {
-    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
-    throw error;
-  }
+  const exitCode = parseArguments(command, args);
+  if (exitCode !== null) return exitCode;
   const { redis: url, jobs, lock, bots = [] } = command.opts<WorkerFlags>();
   const note = (text: string) => output.err(`${text}\n`);
   try {
