@@ -138,6 +138,35 @@ export function evaluateWithBoard(board: BoardKey, first: Card, second: Card): H
 }
 
 /**
+ * Values the hands at a table, on a full board. Cards are not checked.
+ *
+ * @param board The five cards of the board.
+ * @param holeCards Two cards a seat, those of seat `k` at `2 * k` and `2 * k + 1`.
+ * @param seats Whose hands to value: bit `1 << seat`.
+ * @param values Gets the values by seat; other seats' stay what they are.
+ */
+export function evaluateSeats(
+  board: Uint8Array,
+  holeCards: Uint8Array,
+  seats: number,
+  values: Int32Array,
+): void {
+  const sum = CARD_KEYS[board[0]] + CARD_KEYS[board[1]] + CARD_KEYS[board[2]] +
+      CARD_KEYS[board[3]] + CARD_KEYS[board[4]] | 0;
+  for (let rest = seats; rest !== 0; rest &= rest - 1) {
+    const seat = 31 - Math.clz32(rest & -rest);
+    const first = holeCards[2 * seat];
+    const second = holeCards[2 * seat + 1];
+    const ofSeat = sum + CARD_KEYS[first] + CARD_KEYS[second] | 0;
+    values[seat] = SUITS_7[ofSeat >>> 23] === 0 ? lookUp7(ofSeat) : valueWithBoard(
+      boardKey(board as ArrayLike<number> as ArrayLike<Card>),
+      first as Card,
+      second as Card,
+    );
+  }
+}
+
+/**
  * Value of seven cards without a flush, from the sum of their rank keys; what stands above the
  * lowest 23 bits does not matter. The tables must be there: see {@link prepareTables}.
  */

@@ -96,9 +96,12 @@ export function handRankFraction(strength: HandStrength): number {
 }
 
 function noteSeenCards(hole: HoleCards, cards: readonly Card[]): void {
-  seenRanks.fill(0);
-  plainCards.fill(SUIT_COUNT);
-  suitedCards.fill(0);
+  // Loops, as for lists this short the built-in fill() takes longer to call than to run.
+  for (let suit = 0; suit < SUIT_COUNT; suit++) seenRanks[suit] = 0;
+  for (let rank = 0; rank < RANK_COUNT; rank++) {
+    plainCards[rank] = SUIT_COUNT;
+    suitedCards[rank] = 0;
+  }
   for (let i = 0; i < cards.length; i++) noteSeen(cards[i]);
   noteSeen(hole.first);
   noteSeen(hole.second);

@@ -4,7 +4,14 @@
  * @module
  */
 export * from "./hand_value.ts";
-export { type BoardKey, boardKey, evaluate, evaluate7, evaluateWithBoard } from "./evaluate.ts";
+export {
+  type BoardKey,
+  boardKey,
+  evaluate,
+  evaluate7,
+  evaluateSeats,
+  evaluateWithBoard,
+} from "./evaluate.ts";
 export * from "./describe.ts";
 export * from "./equity.ts";
 export * from "./odds.ts";

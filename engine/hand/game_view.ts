@@ -17,7 +17,8 @@ import {
   STREETS,
 } from "../rules/mod.ts";
 import type { Chips, PlayerId, SeatIndex } from "../types.ts";
-import { actionRecords, boardOf, holeCardsOf } from "./hand_result.ts";
+import { actionRecords } from "./action_records.ts";
+import { boardOf, holeCardsOf } from "./hand_result.ts";
 import type { HandRunner } from "./hand_runner.ts";
 import { seatPositions } from "./positions.ts";
 

@@ -20,7 +20,7 @@ import {
   STREETS,
 } from "../rules/mod.ts";
 import { type Chips, MAX_SEATS } from "../types.ts";
-import { BET, CALL, CHECK, FOLD } from "./hand_log.ts";
+import { BET, CALL, CHECK, entryKind, FOLD } from "./hand_log.ts";
 import { holeCardsOf, showOrder } from "./hand_result.ts";
 import type { HandRunner } from "./hand_runner.ts";
 import { GameView, PublicView, type SeatedView } from "./game_view.ts";
@@ -41,20 +41,46 @@ export class SeatedPlayer {
   readonly faults: FaultLog = new FaultLog();
   /** What the player sees; valid at the table it was seated at last. */
   view!: SeatedView;
-  /** Which optional events the bot has. */
+
+  /**
+   * The bot's events, undefined where it has none. They are looked up once, as to find a method
+   * takes long where bots are of many classes, and so that events nobody wants cost nothing.
+   */
+  readonly on: BotEvents;
+  /** Which of them there are. */
   readonly events: number;
 
   /**
-   * Looks up once which events the bot has, so that events nobody wants cost nothing.
+   * Looks up the bot's events; later changes to them are not seen.
    *
    * @param bot The bot.
    */
   constructor(readonly bot: HoldemPlayer) {
-    this.events = (bot.gameStartEvent ? GAME_START : 0) | (bot.stageEvent ? STAGE : 0) |
-      (bot.holeCardsDealt ? HOLE_CARDS : 0) | (bot.actionEvent ? ACTION : 0) |
-      (bot.showdownEvent ? SHOWDOWN : 0) | (bot.winEvent ? WIN : 0) |
-      (bot.gameOverEvent ? GAME_OVER : 0);
+    const on = {
+      gameStart: bot.gameStartEvent,
+      stage: bot.stageEvent,
+      holeCards: bot.holeCardsDealt,
+      action: bot.actionEvent,
+      showdown: bot.showdownEvent,
+      win: bot.winEvent,
+      gameOver: bot.gameOverEvent,
+    };
+    this.on = on;
+    this.events = (on.gameStart ? GAME_START : 0) | (on.stage ? STAGE : 0) |
+      (on.holeCards ? HOLE_CARDS : 0) | (on.action ? ACTION : 0) |
+      (on.showdown ? SHOWDOWN : 0) | (on.win ? WIN : 0) | (on.gameOver ? GAME_OVER : 0);
   }
+}
+
+/** The events of one bot. */
+interface BotEvents {
+  readonly gameStart: HoldemPlayer["gameStartEvent"];
+  readonly stage: HoldemPlayer["stageEvent"];
+  readonly holeCards: HoldemPlayer["holeCardsDealt"];
+  readonly action: HoldemPlayer["actionEvent"];
+  readonly showdown: HoldemPlayer["showdownEvent"];
+  readonly win: HoldemPlayer["winEvent"];
+  readonly gameOver: HoldemPlayer["gameOverEvent"];
 }
 
 /** Drives one table's hands. */
@@ -148,7 +174,7 @@ export class HandDriver {
       player.view.showHoleCards(true);
       if ((player.events & HOLE_CARDS) === 0) continue;
       try {
-        player.bot.holeCardsDealt!(holeCardsOf(hand, seat), player.view);
+        player.on.holeCards!.call(player.bot, holeCardsOf(hand, seat), player.view);
       } catch (error) {
         this.blame(player, "threw", error);
       }
@@ -210,6 +236,10 @@ export class HandDriver {
     const { hand, policy } = this;
     const { round } = hand;
     const { to } = action;
+    if (round.canRaiseTo(to)) {
+      hand.raiseTo(to);
+      return;
+    }
     if (!round.canRaise) {
       this.blame(player, "illegalAction", action);
       if (policy === "clamp") hand.checkOrCall();
@@ -217,10 +247,6 @@ export class HandDriver {
       return;
     }
     const { minRaiseTo, maxRaiseTo } = round;
-    if (to >= minRaiseTo && to <= maxRaiseTo && Number.isInteger(to)) {
-      hand.raiseTo(to);
-      return;
-    }
     const allIn = round.streetBet[round.toAct] + round.stack[round.toAct];
     if (to > maxRaiseTo && maxRaiseTo === allIn) { // more than the stack is simply all of it
       hand.raiseTo(maxRaiseTo);
@@ -267,9 +293,9 @@ export class HandDriver {
       const player = seated[seat]!;
       if ((player.events & event) === 0) continue;
       try {
-        if (event === STAGE) player.bot.stageEvent!(player.view);
-        else if (event === GAME_START) player.bot.gameStartEvent!(player.view);
-        else player.bot.gameOverEvent!(player.view);
+        if (event === STAGE) player.on.stage!.call(player.bot, player.view);
+        else if (event === GAME_START) player.on.gameStart!.call(player.bot, player.view);
+        else player.on.gameOver!.call(player.bot, player.view);
       } catch (error) {
         this.blame(player, "threw", error);
       }
@@ -279,8 +305,12 @@ export class HandDriver {
   /** Tells the last action of the hand, made by `seat`. */
   private tellAction(seat: number): void {
     const { hand } = this;
-    const action = normalAction(hand.log.kind(hand.log.length - 1), hand.round.streetBet[seat]);
-    this.tellAll(ACTION, (player) => player.bot.actionEvent!(hand.ids[seat], action, player.view));
+    const kind = entryKind(hand.log.code(hand.log.length - 1));
+    const action = normalAction(kind, hand.round.streetBet[seat]);
+    this.tellAll(
+      ACTION,
+      (player) => player.on.action!.call(player.bot, hand.ids[seat], action, player.view),
+    );
   }
 
   /** Showdown in the order of showing, then winners from the left of the button. */
@@ -291,7 +321,7 @@ export class HandDriver {
       const value = hand.values[seat] as HandValue;
       this.tellAll(
         SHOWDOWN,
-        (player) => player.bot.showdownEvent!(hand.ids[seat], cards, value, player.view),
+        (player) => player.on.showdown!.call(player.bot, hand.ids[seat], cards, value, player.view),
       );
     }
     for (let step = 1; step <= this.seats; step++) {
@@ -299,7 +329,10 @@ export class HandDriver {
       if (hand.round.status[seat] === EMPTY) continue;
       const won: Chips = hand.won(seat);
       if (won === 0) continue;
-      this.tellAll(WIN, (player) => player.bot.winEvent!(hand.ids[seat], won, player.view));
+      this.tellAll(
+        WIN,
+        (player) => player.on.win!.call(player.bot, hand.ids[seat], won, player.view),
+      );
     }
     if (this.wanted & GAME_OVER) this.tell(GAME_OVER);
   }

@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { noChips } from "../rules/mod.ts";
 import type { Chips } from "../types.ts";
 
 /** Kinds of entry of a {@link HandLog}; the index is the code in {@link HandLog.kind}. */
@@ -48,13 +49,18 @@ export const IS_ALL_IN = 1;
 /** Flag of a decision against a preflop raise: the player could have raised again. */
 export const COULD_RAISE = 2;
 
+/** Entries a log has room for from the start; hands that are longer are rare. */
+const ROOM = 256;
+
 /** The entries of one hand; one object serves hand after hand and grows when a hand is long. */
 export class HandLog {
   /** Number of entries. */
   length = 0;
-  // One number holds all but the amount: seat (4 bits), kind (4), street (2), flags.
-  private codes: Int32Array = new Int32Array(256);
-  private readonly amounts: Chips[] = [];
+  /** Number of entries there is room for. Lists that never grow by themselves are faster. */
+  private room = ROOM;
+  // Two numbers an entry. The first holds seat (4 bits), kind (4), street (2) and flags, the second
+  // the amount.
+  private readonly entries: number[] = noChips(2 * ROOM);
 
   /**
    * Adds an entry.
@@ -66,41 +72,52 @@ export class HandLog {
    * @param amount Chips put in (given back for {@link UNCALLED}).
    */
   push(seat: number, kind: number, street: number, flags: number, amount: Chips): void {
-    const at = this.length++;
-    if (at === this.codes.length) this.grow();
-    this.codes[at] = seat | kind << 4 | street << 8 | flags << 10;
-    this.amounts[at] = amount;
+    const at = this.length;
+    if (at === this.room) this.grow();
+    const { entries } = this;
+    entries[2 * at] = seat | kind << 4 | street << 8 | flags << 10;
+    entries[2 * at + 1] = amount;
+    this.length = at + 1;
   }
 
-  /** Who made an entry. */
-  seat(entry: number): number {
-    return this.codes[entry] & 15;
-  }
-
-  /** What it was: an index into {@link LOG_KINDS}. */
-  kind(entry: number): number {
-    return this.codes[entry] >> 4 & 15;
-  }
-
-  /** On which street, 0 to 3. */
-  street(entry: number): number {
-    return this.codes[entry] >> 8 & 3;
-  }
-
-  /** {@link IS_ALL_IN} and {@link COULD_RAISE}. */
-  flags(entry: number): number {
-    return this.codes[entry] >> 10;
+  /** Who did what on which street: see {@link entrySeat}, {@link entryKind}, {@link entryStreet}. */
+  code(entry: number): number {
+    return this.entries[2 * entry];
   }
 
   /** Chips put in by the entry (given back for {@link UNCALLED}). */
   amount(entry: number): Chips {
-    return this.amounts[entry];
+    return this.entries[2 * entry + 1];
   }
 
   /** Makes room for twice as many entries. */
   private grow(): void {
-    const codes = new Int32Array(2 * this.codes.length);
-    codes.set(this.codes);
-    this.codes = codes;
+    for (let added = 0; added < 2 * this.room; added++) this.entries.push(0);
+    this.room *= 2;
   }
+}
+
+/** Who made an entry, from its code. */
+export function entrySeat(code: number): number {
+  return code & 15;
+}
+
+/** What an entry was, from its code: an index into {@link LOG_KINDS}. */
+export function entryKind(code: number): number {
+  return code >> 4 & 15;
+}
+
+/** The street of an entry, 0 to 3, from its code. */
+export function entryStreet(code: number): number {
+  return code >> 8 & 3;
+}
+
+/** Whether an entry took the player's last chip, from its code. */
+export function entryIsAllIn(code: number): boolean {
+  return (code >> 10 & IS_ALL_IN) !== 0;
+}
+
+/** Whether an entry is marked {@link COULD_RAISE}, from its code. */
+export function entryCouldRaise(code: number): boolean {
+  return (code >> 10 & COULD_RAISE) !== 0;
 }

@@ -6,9 +6,9 @@
 import { Board, type Card, HoleCards } from "../cards/mod.ts";
 import type { HandValue } from "../evaluator/mod.ts";
 import type { ActionRecord } from "../player/mod.ts";
-import { EMPTY, FOLDED, noChips, type Position, POSITIONS, STREETS } from "../rules/mod.ts";
+import { EMPTY, FOLDED, type Position, POSITIONS } from "../rules/mod.ts";
 import { type Chips, MAX_SEATS, type PlayerId, type SeatIndex } from "../types.ts";
-import { ANTE, DEAD_POST, IS_ALL_IN, LOG_KINDS, RAISE, UNCALLED } from "./hand_log.ts";
+import { type Post, postsOf, streetActions } from "./action_records.ts";
 import type { HandRunner } from "./hand_runner.ts";
 import { seatPositions } from "./positions.ts";
 
@@ -20,20 +20,6 @@ export interface PotWinner {
   readonly seat: SeatIndex;
   /** Chips, after rake. */
   readonly amount: Chips;
-}
-
-/** An ante or blind. */
-export interface Post {
-  /** Who posted. */
-  readonly playerId: PlayerId;
-  /** Where the player sat, from 0. */
-  readonly seat: SeatIndex;
-  /** What for. Antes and dead posts go to the pot and are no part of the player's bet. */
-  readonly type: "ante" | "smallBlind" | "bigBlind" | "deadPost";
-  /** Chips, as many as the player had. */
-  readonly amount: Chips;
-  /** Whether it took the player's last chip. */
-  readonly allIn: boolean;
 }
 
 /**
@@ -113,14 +99,13 @@ export function buildHandResult(hand: HandRunner): HandResult {
   const potAmounts: Chips[] = new Array(count);
   const rakePerPot: Chips[] = new Array(count);
   const potWinners: PotWinner[][] = new Array(count);
-  const potEligible: SeatIndex[][] = new Array(count);
+  const potEligible: (readonly SeatIndex[])[] = new Array(count);
   for (let pot = 0; pot < count; pot++) {
     potAmounts[pot] = pots.amount[pot];
     rakePerPot[pot] = pots.rake[pot];
     potWinners[pot] = winnersOf(hand, pot);
-    potEligible[pot] = seatsIn(pots.eligible[pot], seats);
+    potEligible[pot] = seatsIn(pots.eligible[pot]);
   }
-  const posts: Post[] = [];
   return {
     handNumber: hand.handNumber,
     potWinners,
@@ -131,8 +116,8 @@ export function buildHandResult(hand: HandRunner): HandResult {
     chipMovements,
     totalRake: pots.totalRake,
     rakePerPot,
-    actions: readLog(hand, posts),
-    posts,
+    actions: streetActions(hand),
+    posts: postsOf(hand),
     uncalled: hand.uncalledSeat < 0
       ? null
       : { seat: hand.uncalledSeat as SeatIndex, amount: hand.uncalled },
@@ -163,49 +148,6 @@ export function boardOf(hand: HandRunner): Board {
   return new Board(cards);
 }
 
-/** The decisions of a hand so far, oldest first, as plain data. */
-export function actionRecords(hand: HandRunner): ActionRecord[] {
-  return readLog(hand, []).flat();
-}
-
-/** Bets on the street being read; here as a list for each hand would be thrown away at once. */
-const STREET_BETS = noChips(MAX_SEATS);
-
-/** The decisions on each street; posts are added to `posts`. */
-function readLog(hand: HandRunner, posts: Post[]): ActionRecord[][] {
-  const { log, ids } = hand;
-  const streets: ActionRecord[][] = [[], [], [], []];
-  for (let at = 0; at < MAX_SEATS; at++) STREET_BETS[at] = 0;
-  let street = 0;
-  for (let entry = 0; entry < log.length; entry++) {
-    const kind = log.kind(entry);
-    if (kind === UNCALLED) continue;
-    const seat = log.seat(entry) as SeatIndex;
-    const playerId = ids[seat];
-    const amount = log.amount(entry);
-    const allIn = (log.flags(entry) & IS_ALL_IN) !== 0;
-    if (log.street(entry) !== street) {
-      street = log.street(entry);
-      for (let at = 0; at < MAX_SEATS; at++) STREET_BETS[at] = 0;
-    }
-    if (kind !== ANTE && kind !== DEAD_POST) STREET_BETS[seat] += amount;
-    if (kind > RAISE) {
-      posts.push({ playerId, seat, type: LOG_KINDS[kind] as Post["type"], amount, allIn });
-      continue;
-    }
-    streets[street].push({
-      seat,
-      playerId,
-      street: STREETS[street],
-      type: LOG_KINDS[kind] as ActionRecord["type"],
-      amount,
-      to: STREET_BETS[seat],
-      allIn,
-    });
-  }
-  return streets;
-}
-
 /**
  * Seats in the order in which they show: whoever bet or raised last on the river, else the first
  * seat left of the button, then clockwise (WSOP rule 70). Empty without a showdown.
@@ -227,8 +169,8 @@ export function showOrder(hand: HandRunner): SeatIndex[] {
 function winnersOf(hand: HandRunner, pot: number): PotWinner[] {
   const { pots, seats } = hand;
   const winners: PotWinner[] = [];
-  for (let step = 1; step <= seats; step++) {
-    const seat = (hand.button + step) % seats;
+  for (let step = 0, seat = hand.button; step < seats; step++) {
+    if (++seat >= seats) seat = 0;
     if ((pots.winners[pot] >> seat & 1) === 0) continue;
     winners.push({
       playerId: hand.ids[seat],
@@ -239,10 +181,17 @@ function winnersOf(hand: HandRunner, pot: number): PotWinner[] {
   return winners;
 }
 
-function seatsIn(mask: number, seats: number): SeatIndex[] {
+/** Lists of seats by set; the same set gives the same list, which nobody may change. */
+const SEAT_LISTS: (readonly SeatIndex[] | undefined)[] = new Array(1 << MAX_SEATS).fill(undefined);
+
+function seatsIn(set: number): readonly SeatIndex[] {
+  return SEAT_LISTS[set] ??= listSeats(set);
+}
+
+function listSeats(set: number): SeatIndex[] {
   const list: SeatIndex[] = [];
-  for (let seat = 0; seat < seats; seat++) {
-    if ((mask >> seat & 1) === 1) list.push(seat as SeatIndex);
+  for (let seat = 0; seat < MAX_SEATS; seat++) {
+    if ((set >> seat & 1) === 1) list.push(seat as SeatIndex);
   }
   return list;
 }

@@ -13,16 +13,15 @@
  *
  * @module
  */
-import type { Card, Dealer } from "../cards/mod.ts";
+import type { Dealer } from "../cards/mod.ts";
 import { InvariantError } from "../errors.ts";
-import { evaluate7 } from "../evaluator/mod.ts";
+import { evaluateSeats } from "../evaluator/mod.ts";
 import {
   ALL_IN,
   type BetLimit,
   BettingRound,
   BOARD_CARDS_ON,
   EMPTY,
-  FOLDED,
   noChips,
   Pots,
   type RakeConfig,
@@ -161,10 +160,10 @@ export class HandRunner {
   deal(dealer: Dealer, button: number): void {
     const { board, holeCards, seats } = this;
     for (let place = 0; place < 5; place++) board[place] = dealer.boardCard(place);
-    for (let fromButton = 1; fromButton <= seats; fromButton++) {
-      const at = 2 * ((button + fromButton) % seats);
-      holeCards[at] = dealer.holeCard(fromButton, 0);
-      holeCards[at + 1] = dealer.holeCard(fromButton, 1);
+    for (let fromButton = 1, seat = button; fromButton <= seats; fromButton++) {
+      if (++seat >= seats) seat = 0;
+      holeCards[2 * seat] = dealer.holeCard(fromButton, 0);
+      holeCards[2 * seat + 1] = dealer.holeCard(fromButton, 1);
     }
   }
 
@@ -275,7 +274,7 @@ export class HandRunner {
 
   /** Flag of the decision being made; only where statistics ask for it, as it takes time. */
   private openness(): number {
-    return this.round.bets >= 2 && this.street === 0 && this.round.canRaise ? COULD_RAISE : 0;
+    return this.street === 0 && this.round.bets >= 2 && this.round.canRaise ? COULD_RAISE : 0;
   }
 
   /** Writes down a post or action that has been made. */
@@ -299,7 +298,7 @@ export class HandRunner {
     const { round, pots, seats } = this;
     this.over = true;
     this.showdown = round.live > 1;
-    if (this.showdown) this.evaluateHands();
+    if (this.showdown) evaluateSeats(this.board, this.holeCards, round.liveSeats(), this.values);
     pots.build(round);
     pots.award(this.values, round.stack, this.button, seats, this.boardCount > 0);
     let chips = pots.totalRake;
@@ -309,24 +308,6 @@ export class HandRunner {
     if (chips !== this.chips) {
       throw new InvariantError(
         `Hand ${this.handNumber} began with ${this.chips} chips and ended with ${chips}`,
-      );
-    }
-  }
-
-  /** Values the hands of all who have not folded. */
-  private evaluateHands(): void {
-    const { board, holeCards, values, round, seats } = this;
-    for (let seat = 0; seat < seats; seat++) {
-      const status = round.status[seat];
-      if (status === EMPTY || status === FOLDED) continue;
-      values[seat] = evaluate7(
-        holeCards[2 * seat] as Card,
-        holeCards[2 * seat + 1] as Card,
-        board[0] as Card,
-        board[1] as Card,
-        board[2] as Card,
-        board[3] as Card,
-        board[4] as Card,
       );
     }
   }

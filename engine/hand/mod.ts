@@ -5,6 +5,7 @@
  */
 export * from "./hand_log.ts";
 export * from "./hand_runner.ts";
+export type { Post } from "./action_records.ts";
 export * from "./hand_result.ts";
 export * from "./hand_driver.ts";
 export type { SeatedView } from "./game_view.ts";

@@ -27,10 +27,10 @@ export function seatPositions(hand: HandRunner): Uint8Array {
   const places = numPlayers + (deadButton ? 1 : 0) + (deadSmallBlind ? 1 : 0);
   const codes = CODES[headsUp ? 0 : Math.max(places, 3) - 2];
   let place = 0;
-  for (let step = 0; step < seats; step++) {
-    const seat = (button + step) % seats;
+  for (let step = 0, seat = button; step < seats; step++) {
     if (step === 1 && !headsUp) place = deadSmallBlind ? 2 : 1;
     if (round.status[seat] !== EMPTY) CODE_BY_SEAT[seat] = codes[place++];
+    if (++seat >= seats) seat = 0;
   }
   return CODE_BY_SEAT;
 }

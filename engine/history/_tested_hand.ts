@@ -4,7 +4,16 @@
  * @module
  */
 import { GameView, PublicView } from "../hand/game_view.ts";
-import { BET, CALL, CHECK, FOLD, type HandRunner, holeCardsOf, showOrder } from "../hand/mod.ts";
+import {
+  BET,
+  CALL,
+  CHECK,
+  entryKind,
+  FOLD,
+  type HandRunner,
+  holeCardsOf,
+  showOrder,
+} from "../hand/mod.ts";
 import type { HandValue } from "../evaluator/mod.ts";
 import type { HoldemPlayer } from "../player/mod.ts";
 import { type Action, betTo, call, check, fold, NO_LIMIT, raiseTo } from "../rules/mod.ts";
@@ -119,7 +128,7 @@ export class TestedHand implements ReplayWatcher {
 /** What a seat has just done, as the action it amounts to. */
 function lastAction({ log, round }: HandRunner, seat: number): Action {
   const to = round.streetBet[seat];
-  switch (log.kind(log.length - 1)) {
+  switch (entryKind(log.code(log.length - 1))) {
     case FOLD:
       return fold();
     case CHECK:

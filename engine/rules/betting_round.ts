@@ -29,7 +29,7 @@ export class BettingRound {
   readonly streetBet: Chips[] = noChips(MAX_SEATS);
   /** All chips put in during the hand that side pots are layered by: antes, blinds and bets. */
   readonly committed: Chips[] = noChips(MAX_SEATS);
-  /** {@link level} when each seat last acted; of this street if in `acted`. */
+  /** In fixed limit: {@link level} when each seat last acted. Elsewhere that is its `streetBet`. */
   private readonly matched: Chips[] = noChips(MAX_SEATS);
 
   /** Players who have not folded. */
@@ -62,8 +62,10 @@ export class BettingRound {
   private active = 0;
   /** Active seats that still have to answer {@link currentBet}. */
   private waiting = 0;
-  /** Seats that have acted on this street. */
+  /** Seats that had acted on this street when the last bet or raise was made, its own included. */
   private acted = 0;
+  private readonly isNoLimit: boolean;
+  private readonly isFixed: boolean;
   /** Full bets and raises that end the raising on a street. */
   private readonly maxBets: number;
 
@@ -74,6 +76,8 @@ export class BettingRound {
    * @param limit The betting structure.
    */
   constructor(readonly seats: number, private readonly limit: BetLimit) {
+    this.isNoLimit = limit.type === "no_limit";
+    this.isFixed = limit.type === "fixed_limit";
     this.maxBets = limit.type === "fixed_limit" ? FIXED_LIMIT_BETS : 0x7fffffff;
   }
 
@@ -93,7 +97,9 @@ export class BettingRound {
     const { currentBet } = this;
     if (this.stack[seat] <= currentBet - this.streetBet[seat]) return false;
     // Open to who has not acted, or faces a full raise since he did.
-    return (this.acted >> seat & 1) === 0 || this.level - this.matched[seat] >= this.fullRaise;
+    if ((this.acted >> seat & 1) === 0) return true;
+    const matched = this.isFixed ? this.matched[seat] : this.streetBet[seat];
+    return this.level - matched >= this.fullRaise;
   }
 
   /**
@@ -101,23 +107,18 @@ export class BettingRound {
    * 0 if it may not.
    */
   get minRaiseTo(): Chips {
-    if (!this.canRaise) return 0;
-    const least = this.level + this.fullRaise;
-    const allIn = this.streetBet[this.toAct] + this.stack[this.toAct];
-    return least < allIn ? least : allIn;
+    return this.canRaise ? this.leastRaise() : 0;
   }
 
   /** Largest street total the seat to act may bet or raise to; 0 if it may not. */
   get maxRaiseTo(): Chips {
-    if (!this.canRaise) return 0;
-    const bet = this.streetBet[this.toAct];
-    const allIn = bet + this.stack[this.toAct];
-    if (this.limit.type === "no_limit") return allIn;
-    let most = this.level + this.fullRaise;
-    if (this.limit.type === "pot_limit") { // call, then raise by all that lies there
-      most = Math.max(most, this.currentBet + this.pot + this.currentBet - bet);
-    }
-    return most < allIn ? most : allIn;
+    return this.canRaise ? this.mostRaise() : 0;
+  }
+
+  /** Whether the seat to act may bet or raise to a street total. */
+  canRaiseTo(to: Chips): boolean {
+    return this.canRaise && to >= this.leastRaise() && to <= this.mostRaise() &&
+      Number.isInteger(to);
   }
 
   /** Empties all seats for a new hand. */
@@ -187,10 +188,12 @@ export class BettingRound {
    * @param bigBets Whether fixed limit plays its big bet, as on the turn and river.
    */
   openStreet(first: number, bigBlind: Chips, bigBets: boolean): void {
-    const { streetBet, seats } = this;
-    for (let seat = 0; seat < seats; seat++) streetBet[seat] = 0;
+    if (this.currentBet > 0) {
+      const { streetBet, seats } = this;
+      for (let seat = 0; seat < seats; seat++) streetBet[seat] = 0;
+    }
     const smallBet = Math.max(bigBlind, this.limit.minRaise, 1);
-    this.fullRaise = bigBets && this.limit.type === "fixed_limit" ? 2 * smallBet : smallBet;
+    this.fullRaise = bigBets && this.isFixed ? 2 * smallBet : smallBet;
     this.currentBet = this.level = 0;
     this.bets = this.acted = 0;
     this.aggressor = this.toAct = -1;
@@ -218,8 +221,7 @@ export class BettingRound {
       paid = this.pay(seat, price);
       this.streetBet[seat] += paid;
     }
-    this.matched[seat] = this.level;
-    this.acted |= 1 << seat;
+    if (this.isFixed) this.matched[seat] = this.level;
     this.waiting &= ~(1 << seat);
     this.ask(seat);
     return paid;
@@ -231,7 +233,7 @@ export class BettingRound {
     const increment = to - this.level;
     this.pay(seat, to - this.streetBet[seat]);
     this.streetBet[seat] = to;
-    if (this.limit.type !== "fixed_limit") {
+    if (!this.isFixed) {
       if (increment >= this.fullRaise) {
         this.bets++;
         this.fullRaise = increment;
@@ -242,8 +244,8 @@ export class BettingRound {
       this.level += this.fullRaise;
     }
     this.currentBet = to;
-    this.matched[seat] = this.level;
-    this.acted |= 1 << seat;
+    if (this.isFixed) this.matched[seat] = this.level;
+    this.acted |= this.active & ~this.waiting | 1 << seat;
     this.waiting = this.active & ~(1 << seat);
     this.aggressor = seat;
     this.ask(seat);
@@ -269,6 +271,7 @@ export class BettingRound {
    * match, antes and dead posts do not.
    */
   uncalledSeat(): number {
+    if (this.currentBet === 0) return -1;
     const { streetBet, seats } = this;
     let top = 0;
     let second = 0;
@@ -299,6 +302,25 @@ export class BettingRound {
     return amount;
   }
 
+  /** {@link minRaiseTo} of a seat that can raise. */
+  private leastRaise(): Chips {
+    const least = this.level + this.fullRaise;
+    const allIn = this.streetBet[this.toAct] + this.stack[this.toAct];
+    return least < allIn ? least : allIn;
+  }
+
+  /** {@link maxRaiseTo} of a seat that can raise. */
+  private mostRaise(): Chips {
+    const bet = this.streetBet[this.toAct];
+    const allIn = bet + this.stack[this.toAct];
+    if (this.isNoLimit) return allIn;
+    let most = this.level + this.fullRaise;
+    if (!this.isFixed) { // pot limit: call, then raise by all that lies there
+      most = Math.max(most, this.currentBet + this.pot + this.currentBet - bet);
+    }
+    return most < allIn ? most : allIn;
+  }
+
   /** Moves chips to the middle, as many as there are. */
   private pay(seat: number, wanted: Chips): Chips {
     const stack = this.stack[seat];
@@ -317,11 +339,9 @@ export class BettingRound {
   /** Finds who acts next: the first waiting seat from `first` on, clockwise. */
   private ask(first: number): void {
     const { waiting } = this;
-    this.toAct = -1;
-    if (waiting === 0 || this.live < 2) return;
     const ahead = waiting >> first << first;
-    const seat = lowestBit(ahead !== 0 ? ahead : waiting);
-    if (this.able > 1 || this.owes(seat)) this.toAct = seat;
+    const seat = lowestBit(ahead !== 0 ? ahead : waiting); // -1 if nobody is waiting
+    this.toAct = seat < 0 || this.live < 2 || (this.able < 2 && !this.owes(seat)) ? -1 : seat;
   }
 
   /** Whether somebody still in the hand has bet more on this street. */

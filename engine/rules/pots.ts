@@ -100,8 +100,8 @@ export class Pots {
       this.winners[pot] = winners;
       const net = this.amount[pot] - this.rake[pot];
       const parts = countBits(winners);
-      let odd = net % parts;
-      const part = (net - odd) / parts;
+      let odd = parts === 1 ? 0 : net % parts;
+      const part = parts === 1 ? net : (net - odd) / parts;
       for (let step = 0, seat = button; step < seats; step++) {
         if (++seat >= seats) seat = 0;
         let won = 0;

@@ -297,8 +297,8 @@ export class Table {
     hand.clear();
     hand.handNumber++;
     for (let at = 0; at < seats.length; at++) {
-      if (!this.isLive(at)) continue;
-      const seat = seats[at]!;
+      const seat = seats[at];
+      if (seat === null || seat.state !== "active") continue;
       const { bot } = seat.player;
       hand.sit(at, bot.id, bot.name, seat.stack, seat.bankroll);
     }
@@ -310,8 +310,8 @@ export class Table {
   private completeHand(): void {
     const { hand, seats } = this;
     for (let at = 0; at < seats.length; at++) {
-      if (!this.isLive(at)) continue;
-      const seat = seats[at]!;
+      const seat = seats[at];
+      if (seat === null || seat.state !== "active") continue;
       seat.stack = hand.round.stack[at];
       if (seat.stack === 0) seat.state = "sittingOut";
     }

@@ -7,7 +7,10 @@ import {
   BET,
   BIG_BLIND,
   CALL,
-  COULD_RAISE,
+  entryCouldRaise,
+  entryKind,
+  entrySeat,
+  entryStreet,
   FOLD,
   type HandRunner,
   RAISE,
@@ -79,16 +82,18 @@ export class ActionCounter {
     let aggressor = -1;
     let stealing = false;
     let entry = 0;
-    for (; entry < length && log.street(entry) === 0; entry++) {
-      const kind = log.kind(entry);
-      const seat = log.seat(entry);
+    for (; entry < length; entry++) {
+      const code = log.code(entry);
+      if (entryStreet(code) !== 0) break;
+      const kind = entryKind(code);
+      const seat = entrySeat(code);
       const bit = 1 << seat;
       if (kind > RAISE) {
         if (kind === SMALL_BLIND || kind === BIG_BLIND) posted |= bit;
         continue;
       }
       const row = rows[seat];
-      const couldRaise = (log.flags(entry) & COULD_RAISE) !== 0;
+      const couldRaise = entryCouldRaise(code);
       acted |= bit;
       if (raises === 0) {
         if (callers === 0 && (STEALERS >> positions[seat] & 1) === 1) {
@@ -149,10 +154,12 @@ export class ActionCounter {
     let bets = 0;
     let continued = false;
     let entry = first;
-    for (; entry < length && log.street(entry) === 1; entry++) {
-      const kind = log.kind(entry);
+    for (; entry < length; entry++) {
+      const code = log.code(entry);
+      if (entryStreet(code) !== 1) break;
+      const kind = entryKind(code);
       if (kind > RAISE) continue;
-      const seat = log.seat(entry);
+      const seat = entrySeat(code);
       const row = rows[seat];
       data[row + POSTFLOP_ACTIONS + kind]++;
       if (bets === 0 && seat === aggressor) {
@@ -176,8 +183,9 @@ export class ActionCounter {
     const { log } = hand;
     const { length } = log;
     for (let entry = first; entry < length; entry++) {
-      const kind = log.kind(entry);
-      if (kind <= RAISE) data[rows[log.seat(entry)] + POSTFLOP_ACTIONS + kind]++;
+      const code = log.code(entry);
+      const kind = entryKind(code);
+      if (kind <= RAISE) data[rows[entrySeat(code)] + POSTFLOP_ACTIONS + kind]++;
     }
   }
 }
