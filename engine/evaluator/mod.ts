@@ -7,6 +7,7 @@ export * from "./hand_value.ts";
 export {
   type BoardKey,
   boardKey,
+  countHandRanks,
   evaluate,
   evaluate7,
   evaluateSeats,

@@ -1,5 +1,12 @@
 import { assertEquals } from "@std/assert";
-import { type BoardKey, boardKey, type Card, evaluateWithBoard, HAND_RANKS } from "@marvin/holdem";
+import {
+  type BoardKey,
+  boardKey,
+  type Card,
+  countHandRanks,
+  evaluateWithBoard,
+  HAND_RANKS,
+} from "@marvin/holdem";
 import { readReference } from "../_support/reference.ts";
 
 /** Number of different sets of seven cards in each category, worst first. */
@@ -32,6 +39,10 @@ Deno.test("evaluateWithBoard() counts all 133,784,560 hands of seven cards", () 
   if (reference === undefined) return;
   const { counts: wanted } = reference.cards[7];
   assertEquals(hands, HAND_RANKS.map((rank) => wanted[rank[0].toLowerCase() + rank.slice(1)]));
+});
+
+Deno.test("countHandRanks() counts all hands of seven cards", () => {
+  assertEquals(countHandRanks(7), HANDS);
 });
 
 interface HandFrequency {

@@ -3,8 +3,10 @@ import fc from "fast-check";
 import {
   boardKey,
   type Card,
+  countHandRanks,
   evaluate,
   evaluate7,
+  evaluateSeats,
   evaluateWithBoard,
   HAND_RANKS,
   type HandRank,
@@ -35,6 +37,11 @@ Deno.test("evaluateWithBoard() counts every hand of six cards as combinatorics d
   const { hands, classes } = byCategory(countValues(4));
   assertEquals(hands, SIX);
   assertEquals(classes, SIX_CLASSES);
+});
+
+Deno.test("countHandRanks() counts every hand of five and six cards as combinatorics does", () => {
+  assertEquals(countHandRanks(5), FIVE);
+  assertEquals(countHandRanks(6), SIX);
 });
 
 Deno.test("evaluate() numbers the classes of a category from 0 without a gap", () => {
@@ -130,6 +137,21 @@ Deno.test("evaluate() always gives seven cards the value of their best five", ()
 Deno.test("evaluate() always gives six cards the value of their best five", () => {
   fc.assert(fc.property(hands(6, 6), (cards) => {
     return evaluate(cards) === Math.max(...fiveOf(cards).map((five) => evaluate(five)));
+  }));
+});
+
+Deno.test("evaluateSeats() always values the hands of the seats asked for, and no others", () => {
+  fc.assert(fc.property(fc.integer(), fc.integer({ min: 0, max: 1023 }), (seed, seats) => {
+    const deck = Array.from({ length: 52 }, (_, card) => card as Card);
+    shuffle(deck, createPrng(String(seed), "test"));
+    const board = deck.slice(0, 5);
+    const values = new Int32Array(10).fill(-1);
+    evaluateSeats(Uint8Array.from(board), Uint8Array.from(deck.slice(5, 25)), seats, values);
+    for (let seat = 0; seat < 10; seat++) {
+      const holeCards = deck.slice(5 + 2 * seat, 7 + 2 * seat);
+      const wanted = (seats >> seat & 1) === 1 ? evaluate([...board, ...holeCards]) : -1;
+      assertEquals(values[seat], wanted);
+    }
   }));
 });
 
