@@ -50,7 +50,7 @@ export const IS_ALL_IN = 1;
 export const COULD_RAISE = 2;
 
 /** Entries a log has room for from the start; hands that are longer are rare. */
-const ROOM = 256;
+const ROOM = 64;
 
 /** The entries of one hand; one object serves hand after hand and grows when a hand is long. */
 export class HandLog {

@@ -18,6 +18,7 @@ import { InvariantError } from "../errors.ts";
 import { evaluateSeats } from "../evaluator/mod.ts";
 import {
   ALL_IN,
+  asSmallInteger,
   type BetLimit,
   BettingRound,
   BOARD_CARDS_ON,
@@ -147,13 +148,14 @@ export class HandRunner {
 
   /** Deals a player in with at least one chip. */
   sit(seat: number, id: PlayerId, name: string, stack: Chips, bankroll: Chips): void {
+    const chips = asSmallInteger(stack);
     this.ids[seat] = id;
     this.names[seat] = name;
-    this.startingStack[seat] = stack;
-    this.bankroll[seat] = bankroll;
-    this.round.sit(seat, stack);
+    this.startingStack[seat] = chips;
+    this.bankroll[seat] = asSmallInteger(bankroll);
+    this.round.sit(seat, chips);
     this.numPlayers++;
-    this.chips += stack;
+    this.chips += chips;
   }
 
   /** Takes all cards of the hand from a dealer that has just shuffled. */
@@ -184,9 +186,9 @@ export class HandRunner {
 
   /** The first part of {@link begin}, for histories whose posts are their own. */
   setStakes(stakes: HandStakes): void {
-    this.smallBlind = stakes.smallBlind;
-    this.bigBlind = stakes.bigBlind;
-    this.ante = stakes.ante;
+    this.smallBlind = asSmallInteger(stakes.smallBlind);
+    this.bigBlind = asSmallInteger(stakes.bigBlind);
+    this.ante = asSmallInteger(stakes.ante);
     this.button = stakes.button;
     this.smallBlindSeat = stakes.smallBlindSeat;
     this.bigBlindSeat = stakes.bigBlindSeat;
@@ -238,8 +240,9 @@ export class HandRunner {
   }
 
   /** The seat to act bets or raises to a legal street total. */
-  raiseTo(to: Chips): void {
+  raiseTo(total: Chips): void {
     const { round } = this;
+    const to = asSmallInteger(total);
     const seat = round.toAct;
     const kind = round.currentBet > 0 ? RAISE : BET;
     const added = to - round.streetBet[seat];

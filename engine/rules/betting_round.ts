@@ -8,7 +8,7 @@
  */
 import { type Chips, MAX_SEATS } from "../types.ts";
 import { type BetLimit, FIXED_LIMIT_BETS } from "./bet_limit.ts";
-import { noChips } from "./chip_column.ts";
+import { asSmallInteger, noChips } from "./chip_column.ts";
 
 /** {@link BettingRound.status}: nobody was dealt in at this seat. */
 export const EMPTY = 0;
@@ -64,6 +64,7 @@ export class BettingRound {
   private waiting = 0;
   /** Seats that had acted on this street when the last bet or raise was made, its own included. */
   private acted = 0;
+  private readonly minRaise: Chips;
   private readonly isNoLimit: boolean;
   private readonly isFixed: boolean;
   /** Full bets and raises that end the raising on a street. */
@@ -75,7 +76,8 @@ export class BettingRound {
    * @param seats Chairs at the table, 2 to 10.
    * @param limit The betting structure.
    */
-  constructor(readonly seats: number, private readonly limit: BetLimit) {
+  constructor(readonly seats: number, limit: BetLimit) {
+    this.minRaise = asSmallInteger(Math.max(limit.minRaise, 1)); // 1 where there is no blind at all
     this.isNoLimit = limit.type === "no_limit";
     this.isFixed = limit.type === "fixed_limit";
     this.maxBets = limit.type === "fixed_limit" ? FIXED_LIMIT_BETS : 0x7fffffff;
@@ -173,7 +175,7 @@ export class BettingRound {
    * @param toMatch The big blind, or the largest straddle.
    */
   openPreflop(first: number, toMatch: Chips): void {
-    this.fullRaise = Math.max(toMatch, this.limit.minRaise, 1); // 1 where there is no blind at all
+    this.fullRaise = Math.max(toMatch, this.minRaise);
     this.currentBet = this.level = toMatch;
     this.bets = 1;
     this.waiting = this.active;
@@ -192,7 +194,7 @@ export class BettingRound {
       const { streetBet, seats } = this;
       for (let seat = 0; seat < seats; seat++) streetBet[seat] = 0;
     }
-    const smallBet = Math.max(bigBlind, this.limit.minRaise, 1);
+    const smallBet = Math.max(bigBlind, this.minRaise);
     this.fullRaise = bigBets && this.isFixed ? 2 * smallBet : smallBet;
     this.currentBet = this.level = 0;
     this.bets = this.acted = 0;

@@ -9,7 +9,18 @@
  */
 import type { Chips } from "../types.ts";
 
-/** A list of zeros. */
+/**
+ * A number of chips as a small integer, if it is one. What was computed with fractions, or comes
+ * from a parsed file, can be a boxed double though it is whole; the first of those would make a
+ * whole list of chips one of doubles.
+ */
+export function asSmallInteger(chips: Chips): Chips {
+  return (chips | 0) === chips ? chips | 0 : chips;
+}
+
+/** A list of zeros. (`fill` would leave it marked as a list with holes, `Array.from` is slow.) */
 export function noChips(length: number): Chips[] {
-  return Array.from({ length }, () => 0);
+  const list: Chips[] = [];
+  for (let at = 0; at < length; at++) list.push(0);
+  return list;
 }
