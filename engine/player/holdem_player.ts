@@ -38,7 +38,12 @@ export interface HoldemPlayer {
   /** The name shown in logs and tables, unique at the table. */
   readonly name: string;
 
-  /** Decides. Called only on the own turn; `info` is valid until it returns. */
+  /**
+   * Decides. Called only on the own turn; `info` is valid until it returns.
+   *
+   * It has to return by itself: nothing can interrupt a bot that does not, and a run that is played
+   * in one thread then does not hear Ctrl-C either (Ctrl-\ ends it).
+   */
   act(info: GameInfo): Action;
 
   /** The player has sat down. */
