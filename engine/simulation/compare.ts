@@ -43,8 +43,8 @@ export interface ComparedPlayer extends PlayerIdentity {
   readonly illegalActions: FaultCounts;
 }
 
-/** What a comparison came to. Plain data, fit for JSON. */
-export interface ComparisonResult {
+/** How bots were compared, two of them or a league. */
+export interface ComparisonTerms {
   /** What was played. */
   readonly gameType: GameType;
   /** Seed of the run in its canonical form. */
@@ -57,16 +57,20 @@ export interface ComparisonResult {
   readonly adjustment: Adjustment;
   /** Share of intervals that hold the truth. */
   readonly level: number;
-  /** Why the run ended: all was played, the stop rule was met, or it was told to stop. */
-  readonly end: "length" | "rule" | "signal";
   /** Whether intervals and p are valid whenever one looks; else only at the end of a fixed length. */
   readonly anytime: boolean;
+  /** Hands that were played. */
+  readonly hands: number;
+}
+
+/** What a comparison came to. Plain data, fit for JSON. */
+export interface ComparisonResult extends ComparisonTerms {
+  /** Why the run ended: all was played, the stop rule was met, or it was told to stop. */
+  readonly end: "length" | "rule" | "signal";
   /** Blocks that were played to their end. */
   readonly blocks: number;
   /** Tournaments of a block, or sessions of one round of the button each. */
   readonly sessionsOfBlock: number;
-  /** Hands that were played. */
-  readonly hands: number;
   /** By player id. */
   readonly players: readonly ComparedPlayer[];
   /** The pairs that are compared. */

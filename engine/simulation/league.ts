@@ -4,19 +4,13 @@
  * @module
  */
 import { uniqueBotNames } from "../bots/mod.ts";
-import type {
-  Adjustment,
-  GameConfig,
-  GameType,
-  SeatPlan,
-  SimulationConfig,
-} from "../config/mod.ts";
+import type { GameConfig, SeatPlan, SimulationConfig } from "../config/mod.ts";
 import { canonicalSeed, drawSeed } from "../random/mod.ts";
 import type { PlayerId } from "../types.ts";
-import { compareBots } from "./compare.ts";
+import { compareBots, type ComparisonTerms } from "./compare.ts";
 import { type CompareOptions, withConfigured } from "./compare_options.ts";
 import { adjustByHolm } from "./compare_pairs.ts";
-import { type ResultUnit, resultUnit } from "./duplicate_blocks.ts";
+import { resultUnit } from "./duplicate_blocks.ts";
 import type { Progress } from "./run_options.ts";
 import type { Interval, PlayerIdentity } from "./stats/mod.ts";
 
@@ -62,23 +56,7 @@ export interface LeaguePlayer extends PlayerIdentity {
 }
 
 /** Results of a league. Plain data, fit for JSON. */
-export interface LeagueResult {
-  /** What was played. */
-  readonly gameType: GameType;
-  /** Seed of the run in its canonical form. */
-  readonly seed: string;
-  /** What results are counted in. */
-  readonly unit: ResultUnit;
-  /** Who sat where. */
-  readonly seatPlan: SeatPlan;
-  /** The luck that was taken off. */
-  readonly adjustment: Adjustment;
-  /** Share of intervals that hold the truth. */
-  readonly level: number;
-  /** Whether intervals and p are valid whenever one looks. */
-  readonly anytime: boolean;
-  /** Hands that were played. */
-  readonly hands: number;
+export interface LeagueResult extends ComparisonTerms {
   /** By player id. */
   readonly players: readonly LeaguePlayer[];
 }
