@@ -46,7 +46,7 @@ export class SeatedPlayer {
    * The bot's events, undefined where it has none. They are looked up once, as to find a method
    * takes long where bots are of many classes, and so that events nobody wants cost nothing.
    */
-  readonly on: BotEvents;
+  readonly on: Omit<HoldemPlayer, "id" | "name" | "act" | "init">;
   /** Which of them there are. */
   readonly events: number;
 
@@ -57,30 +57,20 @@ export class SeatedPlayer {
    */
   constructor(readonly bot: HoldemPlayer) {
     const on = {
-      gameStart: bot.gameStartEvent,
-      stage: bot.stageEvent,
-      holeCards: bot.holeCardsDealt,
-      action: bot.actionEvent,
-      showdown: bot.showdownEvent,
-      win: bot.winEvent,
-      gameOver: bot.gameOverEvent,
+      gameStartEvent: bot.gameStartEvent,
+      stageEvent: bot.stageEvent,
+      holeCardsDealt: bot.holeCardsDealt,
+      actionEvent: bot.actionEvent,
+      showdownEvent: bot.showdownEvent,
+      winEvent: bot.winEvent,
+      gameOverEvent: bot.gameOverEvent,
     };
     this.on = on;
-    this.events = (on.gameStart ? GAME_START : 0) | (on.stage ? STAGE : 0) |
-      (on.holeCards ? HOLE_CARDS : 0) | (on.action ? ACTION : 0) |
-      (on.showdown ? SHOWDOWN : 0) | (on.win ? WIN : 0) | (on.gameOver ? GAME_OVER : 0);
+    this.events = (on.gameStartEvent ? GAME_START : 0) | (on.stageEvent ? STAGE : 0) |
+      (on.holeCardsDealt ? HOLE_CARDS : 0) | (on.actionEvent ? ACTION : 0) |
+      (on.showdownEvent ? SHOWDOWN : 0) | (on.winEvent ? WIN : 0) |
+      (on.gameOverEvent ? GAME_OVER : 0);
   }
-}
-
-/** The events of one bot. */
-interface BotEvents {
-  readonly gameStart: HoldemPlayer["gameStartEvent"];
-  readonly stage: HoldemPlayer["stageEvent"];
-  readonly holeCards: HoldemPlayer["holeCardsDealt"];
-  readonly action: HoldemPlayer["actionEvent"];
-  readonly showdown: HoldemPlayer["showdownEvent"];
-  readonly win: HoldemPlayer["winEvent"];
-  readonly gameOver: HoldemPlayer["gameOverEvent"];
 }
 
 /** Drives one table's hands. */
@@ -174,7 +164,7 @@ export class HandDriver {
       player.view.showHoleCards(true);
       if ((player.events & HOLE_CARDS) === 0) continue;
       try {
-        player.on.holeCards!.call(player.bot, holeCardsOf(hand, seat), player.view);
+        player.on.holeCardsDealt!.call(player.bot, holeCardsOf(hand, seat), player.view);
       } catch (error) {
         this.blame(player, "threw", error);
       }
@@ -293,9 +283,9 @@ export class HandDriver {
       const player = seated[seat]!;
       if ((player.events & event) === 0) continue;
       try {
-        if (event === STAGE) player.on.stage!.call(player.bot, player.view);
-        else if (event === GAME_START) player.on.gameStart!.call(player.bot, player.view);
-        else player.on.gameOver!.call(player.bot, player.view);
+        if (event === STAGE) player.on.stageEvent!.call(player.bot, player.view);
+        else if (event === GAME_START) player.on.gameStartEvent!.call(player.bot, player.view);
+        else player.on.gameOverEvent!.call(player.bot, player.view);
       } catch (error) {
         this.blame(player, "threw", error);
       }
@@ -309,7 +299,7 @@ export class HandDriver {
     const action = normalAction(kind, hand.round.streetBet[seat]);
     this.tellAll(
       ACTION,
-      (player) => player.on.action!.call(player.bot, hand.ids[seat], action, player.view),
+      (player) => player.on.actionEvent!.call(player.bot, hand.ids[seat], action, player.view),
     );
   }
 
@@ -321,7 +311,8 @@ export class HandDriver {
       const value = hand.values[seat] as HandValue;
       this.tellAll(
         SHOWDOWN,
-        (player) => player.on.showdown!.call(player.bot, hand.ids[seat], cards, value, player.view),
+        (player) =>
+          player.on.showdownEvent!.call(player.bot, hand.ids[seat], cards, value, player.view),
       );
     }
     for (let step = 1; step <= this.seats; step++) {
@@ -331,7 +322,7 @@ export class HandDriver {
       if (won === 0) continue;
       this.tellAll(
         WIN,
-        (player) => player.on.win!.call(player.bot, hand.ids[seat], won, player.view),
+        (player) => player.on.winEvent!.call(player.bot, hand.ids[seat], won, player.view),
       );
     }
     if (this.wanted & GAME_OVER) this.tell(GAME_OVER);
