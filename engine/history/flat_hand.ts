@@ -139,18 +139,28 @@ export class FlatHand {
   /** 0 for the main pot, then the side pots. */
   collectedPots: Uint8Array = new Uint8Array(16);
 
-  private ownId: string | null = null;
-  private seconds: number | null = null;
-  private timeText: string | null = null;
+  private otherId: string | null = null;
+  private time: string | number | null = null;
 
   /** The source's id of the hand. */
   get handId(): string {
-    return this.ownId ?? String(this.handNumber);
+    return String(this.idKey);
+  }
+
+  /** The same as a number, where that has the same text; else as text. */
+  get idKey(): number | string {
+    return this.otherId ?? this.handNumber;
   }
 
   /** Start of the hand in UTC as in the record, or null if the source has no time. */
   get timestamp(): string | null {
-    return this.seconds === null ? this.timeText : formatTimestamp(1000 * this.seconds);
+    const { time } = this;
+    return typeof time === "number" ? formatTimestamp(1000 * time) : time;
+  }
+
+  /** The same in seconds since 1970, where the source tells it so; else as text. */
+  get timeKey(): number | string | null {
+    return this.time;
   }
 
   /**
@@ -161,8 +171,8 @@ export class FlatHand {
    */
   clear(handNumber: number, handId: string | null = null): void {
     this.handNumber = handNumber;
-    this.ownId = handId;
-    this.seconds = this.timeText = null;
+    this.otherId = handId;
+    this.time = null;
     this.playerCount = 0;
     this.lineCount = this.postCount = 0;
     this.boardCount = this.shownCount = this.collectionCount = 0;
@@ -170,8 +180,7 @@ export class FlatHand {
 
   /** Sets when the hand began, as text or in seconds since 1970. */
   setTime(time: string | number | null): void {
-    if (typeof time === "number") this.seconds = time;
-    else this.timeText = time;
+    this.time = time;
   }
 
   /** Adds a player; his cards are not known. */

@@ -6,8 +6,8 @@
 import { RANKS, SUITS } from "../../cards/mod.ts";
 import type { Piece } from "../_byte_text.ts";
 
-/** What ends every text for a cursor, so that it never has to ask where the end is. */
-export const PADDING: string = "\0".repeat(64);
+/** Zeros behind every text, so that a cursor need not ask where it ends. */
+export const PADDING = 64;
 
 const ZERO = 48;
 const BLANK = 32;
@@ -19,8 +19,8 @@ const SUIT_OF = codesOf(SUITS);
 
 /** A place in a text. What moves on where it succeeds stays where it fails. */
 export class ByteCursor {
-  /** The text in UTF-8, with {@link PADDING} behind it. */
-  bytes: Uint8Array = new Uint8Array(PADDING.length);
+  /** The text in UTF-8, with {@link PADDING} zeros behind it. */
+  bytes: Uint8Array = new Uint8Array(PADDING);
   /** The place. */
   at = 0;
 

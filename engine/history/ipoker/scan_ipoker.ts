@@ -41,8 +41,9 @@ class TextScan implements HandPlace {
   private countedLine = 1;
 
   constructor(text: string, private readonly sink: HandSink) {
-    this.bytes = encoder.encode(text + PADDING);
-    this.end = this.bytes.length - PADDING.length;
+    const { bytes, length } = encoded(text);
+    this.bytes = bytes;
+    this.end = length;
     this.scanner.cursor.bytes = this.bytes;
   }
 
@@ -79,6 +80,19 @@ class TextScan implements HandPlace {
     passOn(parseIpoker(part), this.sink, this.line - before - 1);
     this.start = next;
   }
+}
+
+/** A text in UTF-8 with padding behind it, and how many bytes of it are text. */
+function encoded(text: string): { readonly bytes: Uint8Array; readonly length: number } {
+  // Most logs have a byte a character. Into an array that is there, V8 encodes many times as fast.
+  const bytes = new Uint8Array(text.length + PADDING);
+  const { read, written } = encoder.encodeInto(text, bytes.subarray(0, text.length));
+  if (read === text.length) return { bytes, length: written };
+  const longer = new Uint8Array(3 * text.length + PADDING);
+  return {
+    bytes: longer,
+    length: encoder.encodeInto(text, longer.subarray(0, 3 * text.length)).written,
+  };
 }
 
 /** Where the next hand begins: at the next line that is the first of one, or at the end. */

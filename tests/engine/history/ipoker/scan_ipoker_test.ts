@@ -38,9 +38,9 @@ function parsed(text: string): object[] {
 function countScanned(hands: readonly string[]): number {
   const scanner = new HandScanner(new FlatHand());
   return hands.filter((text) => {
-    scanner.cursor.bytes = new TextEncoder().encode(text + PADDING);
+    scanner.cursor.bytes = new TextEncoder().encode(text + "\0".repeat(PADDING));
     scanner.cursor.at = 0;
-    return scanner.read() && scanner.cursor.at === scanner.cursor.bytes.length - PADDING.length;
+    return scanner.read() && scanner.cursor.at === scanner.cursor.bytes.length - PADDING;
   }).length;
 }
 
