@@ -63,6 +63,7 @@ export class ThinnedRows {
       if (this.builder.rowCount >= this.maxRows) this.flush();
       return;
     }
+    if (this.maxRows === Infinity) return;
     this.kept.push({ number: this.groups - 1, rows: rowCount });
     while (this.builder.rowCount > this.maxRows && this.kept.length > 1) this.thinOut();
   }

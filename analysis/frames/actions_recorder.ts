@@ -70,6 +70,15 @@ export class ActionsRecorder extends RowsRecorder {
 // Where each column stands.
 const AT = Object.fromEntries(ACTION_COLUMNS.map(({ name }, index) => [name, index]));
 
+/** Most players a flat hand can name in its lines. */
+const MOST_PLAYERS = 256;
+
+// By player, for one hand after another: codes of texts, chips left, and chips in on the street.
+const playerCodes = new Int32Array(MOST_PLAYERS);
+const placeCodes = new Int32Array(MOST_PLAYERS);
+const stacks = new Float64Array(MOST_PLAYERS);
+const streetBets = new Float64Array(MOST_PLAYERS);
+
 /** Writes the columns that are the same in all rows of a hand. */
 function writeHand(
   { flat, bigBlind }: RecordedHand,
@@ -91,9 +100,15 @@ function writeLines(
   columns: ColumnBuilder,
   start: number,
 ): void {
-  const { lineCount, lineStreets, linePlayers, lineTypes, lineAllIns, names, seats } = flat;
-  const [streets, players] = [columns.texts(AT.street), columns.texts(AT.player)];
-  const [places, types] = [columns.texts(AT.position), columns.texts(AT.type)];
+  const { playerCount, lineCount, lineStreets, linePlayers, lineTypes, lineAllIns, seats } = flat;
+  const players = columns.texts(AT.player);
+  const places = columns.texts(AT.position);
+  for (let at = 0; at < playerCount; at++) {
+    playerCodes[at] = players.codeOf(flat.names[at], at);
+    placeCodes[at] = places.codeOf(positions[at], at);
+  }
+  const streets = columns.texts(AT.street);
+  const types = columns.texts(AT.type);
   const [streetList, playerList] = [streets.list, players.list];
   const [placeList, typeList] = [places.list, types.list];
   const orderList = columns.numbers(AT.order).list;
@@ -101,22 +116,16 @@ function writeLines(
   const allInList = columns.booleans(AT.allIn).list;
   for (let line = 0; line < lineCount; line++) {
     const row = start + line;
-    const street = lineStreets[line];
     const player = linePlayers[line];
-    const type = lineTypes[line];
     orderList[row] = line + 1;
-    streetList[row] = streets.codeOf(STREETS[street], street);
-    playerList[row] = players.codeOf(names[player], player);
+    streetList[row] = streets.codeOf(STREETS[lineStreets[line]], lineStreets[line]);
+    playerList[row] = playerCodes[player];
     seatList[row] = seats[player];
-    placeList[row] = places.codeOf(positions[player], player);
-    typeList[row] = types.codeOf(LINE_TYPES[type], type);
+    placeList[row] = placeCodes[player];
+    typeList[row] = types.codeOf(LINE_TYPES[lineTypes[line]], lineTypes[line]);
     allInList[row] = lineAllIns[line];
   }
 }
-
-// By player: chips left, and chips in on the street. Kept, as they are needed for every hand.
-let stacks = new Float64Array(10);
-let streetBets = new Float64Array(10);
 
 /** Writes the chips of each line, and those that are there before it. */
 function writeChips({ flat, bigBlind }: RecordedHand, columns: ColumnBuilder, start: number): void {
@@ -126,12 +135,8 @@ function writeChips({ flat, bigBlind }: RecordedHand, columns: ColumnBuilder, st
   const potList = columns.numbers(AT.pot).list;
   const toCallList = columns.numbers(AT.toCall).list;
   const stackList = columns.numbers(AT.stack).list;
-  if (stacks.length < flat.playerCount) {
-    stacks = new Float64Array(flat.playerCount);
-    streetBets = new Float64Array(flat.playerCount);
-  }
   for (let at = 0; at < flat.playerCount; at++) stacks[at] = flat.stacks[at];
-  streetBets.fill(0);
+  streetBets.fill(0, 0, flat.playerCount);
   let toMatch = 0;
   let pot = 0;
   let street = 0;
@@ -139,7 +144,7 @@ function writeChips({ flat, bigBlind }: RecordedHand, columns: ColumnBuilder, st
     if (line === postCount) toMatch = Math.max(toMatch, bigBlind); // also where it was posted short
     if (lineStreets[line] !== street) {
       street = lineStreets[line];
-      streetBets.fill(0);
+      streetBets.fill(0, 0, flat.playerCount);
       toMatch = 0;
     }
     const row = start + line;

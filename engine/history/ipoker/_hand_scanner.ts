@@ -256,7 +256,7 @@ export class HandScanner {
     const { cursor, players } = this;
     switch (cursor.bytes[cursor.at]) {
       case LOWER_F:
-        return cursor.skip(FOLDS) && players.putIn(street, player, LINE_CODES.fold, 0, false);
+        return cursor.skip(FOLDS) && players.fold(street, player);
       case LOWER_C:
         if (cursor.skip(CHECKS)) return players.putIn(street, player, LINE_CODES.check, 0, false);
         return cursor.skip(CALLS) && this.readChips(street, player, LINE_CODES.call);
@@ -284,7 +284,6 @@ export class HandScanner {
 
   private readShowdown(): boolean {
     const { cursor, hand, players, summary } = this;
-    summary.clear();
     if (!cursor.skip(WORDS.showDown)) return true;
     for (let player = players.find(COLON); player >= 0; player = players.find(COLON)) {
       if (summary.hasShown(player)) return false;

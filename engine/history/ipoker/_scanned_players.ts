@@ -20,6 +20,9 @@ export class ScannedPlayers {
   /** Chips each has in on the street. */
   readonly streetBets: Int32Array = new Int32Array(MOST_PLAYERS);
 
+  /** Street of each player's last fold, or -1. */
+  readonly foldStreets: Int8Array = new Int8Array(MOST_PLAYERS);
+
   private readonly known = new ScannedNames();
   private names: (ScannedName | null)[] = new Array(MOST_PLAYERS).fill(null);
   private namesBefore: (ScannedName | null)[] = new Array(MOST_PLAYERS).fill(null);
@@ -55,6 +58,7 @@ export class ScannedPlayers {
     this.lengths[at] = end - start;
     this.behind[at] = stack;
     this.streetBets[at] = 0;
+    this.foldStreets[at] = -1;
     this.hand.addPlayer(seat, name.text, stack, sittingOut);
     return true;
   }
@@ -89,14 +93,19 @@ export class ScannedPlayers {
 
   /** The player whose name and these words come next, or -1; the cursor then stands behind them. */
   find(words: Piece): number {
-    const { cursor, count, lengths } = this;
+    const { cursor, count, starts, lengths } = this;
+    const { bytes, at } = cursor;
     let player = this.last;
     for (let tried = 0; tried < count; tried++) {
       if (++player >= count) player = 0; // most lines are about the next player
       const length = lengths[player];
-      if (!cursor.repeats(this.starts[player], length)) continue;
-      if (!cursor.isAt(words, cursor.at + length)) continue;
-      cursor.at += length + words.length;
+      const end = at + length;
+      // Names of a table often begin alike, so their ends are looked at first.
+      if (bytes[end] !== words[0] || bytes[end - 1] !== bytes[starts[player] + length - 1]) {
+        continue;
+      }
+      if (!cursor.repeats(starts[player], length) || !cursor.isAt(words, end)) continue;
+      cursor.at = end + words.length;
       this.last = player;
       return player;
     }
@@ -108,6 +117,12 @@ export class ScannedPlayers {
     if (!this.cursor.repeats(this.starts[player], this.lengths[player])) return false;
     this.cursor.at += this.lengths[player];
     return true;
+  }
+
+  /** Adds the line of a fold. */
+  fold(street: number, player: number): boolean {
+    this.foldStreets[player] = street;
+    return this.putIn(street, player, LINE_CODES.fold, 0, false);
   }
 
   /** Moves chips of a player into the pot, and adds the line. */

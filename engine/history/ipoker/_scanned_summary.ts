@@ -4,7 +4,7 @@
  * @module
  */
 import { type Piece, piece } from "../_byte_text.ts";
-import { type FlatHand, LINE_CODES, NO_CARD } from "../flat_hand.ts";
+import { type FlatHand, NO_CARD } from "../flat_hand.ts";
 import type { ByteCursor } from "./_byte_cursor.ts";
 import { WORDS } from "./_phrases.ts";
 import type { ScannedPlayers } from "./_scanned_players.ts";
@@ -14,6 +14,7 @@ const BLANK = 32;
 const OPEN = 40;
 const CLOSE = 41;
 const MOST_ENTRIES = 16;
+const HALF_A_DECK = 26;
 
 /** Words for a pot, by kind. */
 const ONLY_POT = 0;
@@ -40,6 +41,10 @@ const SAT_OUT = piece("sat out\n");
 
 /** Reads the end of a hand. Methods tell whether it fits all that was read before. */
 export class ScannedSummary {
+  // Cards that were seen, a bit each, and how many they were.
+  private low = 0;
+  private high = 0;
+  private seen = 0;
   // By entry of the showdown: the place of the words for the hand.
   private readonly wordStarts = new Int32Array(MOST_ENTRIES);
   private readonly wordLengths = new Int32Array(MOST_ENTRIES);
@@ -51,11 +56,6 @@ export class ScannedSummary {
     private readonly hand: FlatHand,
     private readonly players: ScannedPlayers,
   ) {}
-
-  /** Begins a hand. */
-  clear(): void {
-    this.wordLengths.fill(0);
-  }
 
   /** Whether a player has an entry in the showdown. */
   hasShown(player: number): boolean {
@@ -147,26 +147,26 @@ export class ScannedSummary {
   private hasEachCardOnce(): boolean {
     const { playerCount, holeCards, shownCount, shownPlayers, shownCards, board, boardCount } =
       this.hand;
-    let count = 0;
-    let low = 0;
-    let high = 0;
-    const see = (card: number) => {
-      if (card < 26) low |= 1 << card;
-      else high |= 1 << (card - 26);
-      count++;
-    };
-    for (let at = 0; at < 2 * playerCount; at++) if (holeCards[at] !== NO_CARD) see(holeCards[at]);
-    for (let at = 0; at < boardCount; at++) see(board[at]);
+    this.low = this.high = this.seen = 0;
+    for (let at = 0; at < 2 * playerCount; at++) this.see(holeCards[at]);
+    for (let at = 0; at < boardCount; at++) this.see(board[at]);
     for (let entry = 0; entry < shownCount; entry++) {
       const [first, second] = [shownCards[2 * entry], shownCards[2 * entry + 1]];
       if (first === NO_CARD) continue;
       const own = 2 * shownPlayers[entry];
       if (holeCards[own] === NO_CARD) {
-        see(first);
-        see(second);
+        this.see(first);
+        this.see(second);
       } else if (first !== holeCards[own] || second !== holeCards[own + 1]) return false;
     }
-    return bitsOf(low) + bitsOf(high) === count;
+    return bitsOf(this.low) + bitsOf(this.high) === this.seen;
+  }
+
+  private see(card: number): void {
+    if (card === NO_CARD) return;
+    if (card < HALF_A_DECK) this.low |= 1 << card;
+    else this.high |= 1 << (card - HALF_A_DECK);
+    this.seen++;
   }
 
   /** Reads the lines that say of every player what became of him. */
@@ -182,7 +182,7 @@ export class ScannedSummary {
 
   private readOutcome(player: number): boolean {
     const { cursor, hand } = this;
-    const street = this.foldStreetOf(player);
+    const street = this.players.foldStreets[player];
     if (street >= 0) return cursor.skip(FOLDED[street]);
     const collected = this.collectedBy(player);
     const shown = this.shownBy(player, true);
@@ -197,15 +197,6 @@ export class ScannedSummary {
     if (!cursor.repeats(this.wordStarts[shown], this.wordLengths[shown])) return false;
     cursor.at += this.wordLengths[shown];
     return collected >= 0 ? cursor.skip(WORDS.closeDescription) : cursor.skipCode(LF);
-  }
-
-  /** Street of the player's last fold, or -1. */
-  private foldStreetOf(player: number): number {
-    const { lineCount, linePlayers, lineStreets, lineTypes } = this.hand;
-    for (let at = lineCount - 1; at >= 0; at--) {
-      if (lineTypes[at] === LINE_CODES.fold && linePlayers[at] === player) return lineStreets[at];
-    }
-    return -1;
   }
 
   /** Chips a player got from all pots, or -1 if he won none of them. */
@@ -229,7 +220,7 @@ export class ScannedSummary {
   }
 }
 
-/** How many bits of a whole number of 26 bits are set. */
+/** How many bits of a whole number are set. */
 function bitsOf(bits: number): number {
   let count = 0;
   for (let rest = bits; rest !== 0; rest &= rest - 1) count++;

@@ -23,8 +23,10 @@ const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
  * in the same order: a hand that is not written as this project writes it is read by it.
  */
 export function scanIpoker(text: string, sink: HandSink): void {
-  if (text.isWellFormed()) new TextScan(text, sink).run();
-  else passOn(parseIpoker(text), sink); // half characters would get lost in bytes
+  if (!text.isWellFormed()) return passOn(parseIpoker(text), sink); // halves get lost in bytes
+  const { bytes, length } = encoded(text);
+  new TextScan(bytes, length, sink).run();
+  if (bytes.length <= MOST_SPARE) spare = bytes;
 }
 
 /** The scan of one text. */
@@ -32,19 +34,18 @@ class TextScan implements HandPlace {
   readonly file = "";
   private readonly hand = new FlatHand();
   private readonly scanner = new HandScanner(this.hand);
-  private readonly bytes: Uint8Array;
-  private readonly end: number;
   /** Where the hand begins that is read. */
   private start = 0;
   // Lines are counted when somebody asks.
   private countedTo = 0;
   private countedLine = 1;
 
-  constructor(text: string, private readonly sink: HandSink) {
-    const { bytes, length } = encoded(text);
-    this.bytes = bytes;
-    this.end = length;
-    this.scanner.cursor.bytes = this.bytes;
+  constructor(
+    private readonly bytes: Uint8Array,
+    private readonly end: number,
+    private readonly sink: HandSink,
+  ) {
+    this.scanner.cursor.bytes = bytes;
   }
 
   get line(): number {
@@ -85,14 +86,24 @@ class TextScan implements HandPlace {
 /** A text in UTF-8 with padding behind it, and how many bytes of it are text. */
 function encoded(text: string): { readonly bytes: Uint8Array; readonly length: number } {
   // Most logs have a byte a character. Into an array that is there, V8 encodes many times as fast.
-  const bytes = new Uint8Array(text.length + PADDING);
-  const { read, written } = encoder.encodeInto(text, bytes.subarray(0, text.length));
-  if (read === text.length) return { bytes, length: written };
-  const longer = new Uint8Array(3 * text.length + PADDING);
-  return {
-    bytes: longer,
-    length: encoder.encodeInto(text, longer.subarray(0, 3 * text.length)).written,
-  };
+  let bytes = takeBytes(text.length + PADDING);
+  let { read, written } = encoder.encodeInto(text, bytes.subarray(0, bytes.length - PADDING));
+  if (read < text.length) {
+    bytes = takeBytes(3 * text.length + PADDING);
+    ({ read, written } = encoder.encodeInto(text, bytes));
+  }
+  return { bytes: bytes.fill(0, written, written + PADDING), length: written };
+}
+
+/** Bytes that are kept for the next text: those of the parts in which files are read. */
+const MOST_SPARE = 1 << 22;
+
+let spare: Uint8Array | null = null;
+
+function takeBytes(room: number): Uint8Array {
+  const bytes = spare;
+  spare = null;
+  return bytes !== null && bytes.length >= room ? bytes : new Uint8Array(room);
 }
 
 /** Where the next hand begins: at the next line that is the first of one, or at the end. */
