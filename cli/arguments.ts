@@ -15,9 +15,27 @@ export function parseArguments(command: Command, args: readonly string[]): numbe
     command.parse([...args], { from: "user" });
     return null;
   } catch (error) {
-    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
-    throw error;
+    return exitCodeOf(error);
   }
+}
+
+/** As {@link parseArguments} for a command of several, which runs the one it is asked for. */
+export async function runArguments(
+  command: Command,
+  args: readonly string[],
+): Promise<number | null> {
+  try {
+    await command.parseAsync([...args], { from: "user" });
+    return null;
+  } catch (error) {
+    return exitCodeOf(error);
+  }
+}
+
+/** The exit code after what a command says of its arguments; any other error is thrown again. */
+function exitCodeOf(error: unknown): number {
+  if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
+  throw error;
 }
 
 /** Reads a whole number from 1. */

@@ -3,9 +3,9 @@
  *
  * @module
  */
-import { Command, CommanderError, Option } from "commander";
+import { Command, Option } from "commander";
 import { HISTORY_FORMATS, type HistoryFormat, WRITABLE_FORMATS } from "@marvin/holdem";
-import { collect, countFrom0 } from "./arguments.ts";
+import { collect, countFrom0, runArguments } from "./arguments.ts";
 import { checkHands } from "./hands_check.ts";
 import { convertHands } from "./hands_convert.ts";
 import { CSV_TABLES, type CsvTable, writeHandsCsv } from "./hands_csv.ts";
@@ -32,14 +32,12 @@ export async function main(args: readonly string[], output: Output): Promise<num
   let code = 0;
   const command = createCommand(output, (result) => code = result);
   try {
-    await command.parseAsync([...args], { from: "user" });
+    return await runArguments(command, args) ?? code;
   } catch (error) {
-    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
     if (!(error instanceof OutputError)) throw error;
     output.err(`${error.message}\n`);
     return 2;
   }
-  return code;
 }
 
 function createCommand(output: Output, finish: (code: number) => void): Command {

@@ -4,14 +4,17 @@
  * @module
  */
 import {
+  type Card,
+  type FlatHand,
   formatCards,
-  type HandHistoryRecord,
-  playerMoney,
+  LINE_CODES,
+  LINE_TYPES,
+  NO_CARD,
   readHands,
   type ReadOptions,
   STREETS,
 } from "@marvin/holdem";
-import { amountText, bigBlindOf, failureText, handId } from "./hands_words.ts";
+import { amountText, failureText } from "./hands_words.ts";
 import { formatCsv, type Row } from "./result_rows.ts";
 import type { Output } from "./terminal.ts";
 
@@ -21,11 +24,14 @@ export const CSV_TABLES = ["hands", "players", "actions"] as const;
 /** The name of a table. */
 export type CsvTable = (typeof CSV_TABLES)[number];
 
-const ROWS: Readonly<Record<CsvTable, (record: HandHistoryRecord, file: string) => Row[]>> = {
+const ROWS: Readonly<Record<CsvTable, (hand: FlatHand, file: string) => Row[]>> = {
   hands: handRows,
   players: playerRows,
   actions: actionRows,
 };
+
+/** Characters that are printed at once. */
+const FULL = 1 << 16;
 
 /** Prints a table of all hands that can be read. Returns 1 if some cannot. */
 export async function writeHandsCsv(
@@ -34,92 +40,143 @@ export async function writeHandsCsv(
   table: CsvTable,
   output: Output,
 ): Promise<number> {
+  let text = "";
   let isFirst = true;
   let failures = 0;
-  for await (const hand of readHands(paths, options)) {
-    if (hand.status === "ok") {
-      const rows = ROWS[table](hand.record!, hand.file);
-      if (rows.length === 0) continue;
-      const text = formatCsv(rows);
-      output.out(isFirst ? text : text.slice(text.indexOf("\r\n") + 2));
+  const flush = () => {
+    if (text !== "") output.out(text);
+    text = "";
+  };
+  await readHands(paths, options).scan({
+    hand(hand, { file }) {
+      const rows = ROWS[table](hand, file);
+      if (rows.length === 0) return;
+      const lines = formatCsv(rows);
+      text += isFirst ? lines : lines.slice(lines.indexOf("\r\n") + 2);
       isFirst = false;
-    } else if (hand.status === "error" || hand.status === "partial") {
+      if (text.length >= FULL) flush();
+    },
+    problem(hand) {
+      if (hand.status !== "error" && hand.status !== "partial") return;
       failures++;
       output.err(`${failureText(hand)}\n`);
-    }
-  }
+    },
+  });
+  flush();
   return failures > 0 ? 1 : 0;
 }
 
-function handRows(record: HandHistoryRecord, file: string): Row[] {
-  const { scale, stakes, boardCards, players } = record;
+function handRows(hand: FlatHand, file: string): Row[] {
+  const { facts, scale } = hand;
+  const { stakes } = facts;
   const amount = (value: number | undefined) =>
     value === undefined ? null : amountText(value, scale);
   return [{
     file,
-    hand: handId(record),
-    time: record.timestamp,
-    room: record.site ?? null,
-    table: record.tableName,
-    tournament: record.tournament?.id ?? null,
-    limit: record.limit ?? null,
-    currency: record.currency ?? null,
+    hand: hand.handId,
+    time: hand.timestamp,
+    room: facts.site ?? null,
+    table: facts.tableName,
+    tournament: facts.tournament?.id ?? null,
+    limit: facts.limit ?? null,
+    currency: facts.currency ?? null,
     smallBlind: amount(stakes?.smallBlind),
     bigBlind: amount(stakes?.bigBlind),
     ante: amount(stakes?.ante),
-    players: players.length,
-    button: record.buttonSeat,
-    board: formatCards(boardCards),
-    totalPot: amount(record.totalPot),
-    rake: amount(record.totalRake),
-    showdown: record.showdownEntries.length > 0 ? 1 : 0,
+    players: hand.playerCount,
+    button: hand.buttonSeat,
+    board: formatCards([...hand.board.subarray(0, hand.boardCount)] as Card[]),
+    totalPot: amount(hand.totalPot),
+    rake: amount(hand.totalRake),
+    showdown: hand.shownCount > 0 ? 1 : 0,
   }];
 }
 
-function playerRows(record: HandHistoryRecord, file: string): Row[] {
-  const { players, scale, showdownEntries } = record;
-  const money = playerMoney(record);
-  const bigBlind = bigBlindOf(record);
-  return players.map(({ seat, name, stack, holeCards }, at) => {
-    const { put, collected, net } = money[at];
-    const shown = showdownEntries.find(({ playerName }) => playerName === name)?.holeCards ?? [];
+function playerRows(hand: FlatHand, file: string): Row[] {
+  const { scale, seats, names, stacks } = hand;
+  const put = putBy(hand);
+  const collected = new Array(hand.playerCount).fill(0);
+  for (let at = 0; at < hand.collectionCount; at++) {
+    collected[hand.collectors[at]] += hand.collectedAmounts[at];
+  }
+  const bigBlind = bigBlindOf(hand);
+  return put.map((chips, at) => {
+    const net = collected[at] - chips;
     return {
       file,
-      hand: handId(record),
-      seat,
-      player: name,
-      stack: amountText(stack, scale),
-      cards: formatCards(holeCards.length > 0 ? holeCards : shown),
-      put: amountText(put, scale),
-      collected: amountText(collected, scale),
+      hand: hand.handId,
+      seat: seats[at],
+      player: names[at],
+      stack: amountText(stacks[at], scale),
+      cards: formatCards(cardsOf(hand, at)),
+      put: amountText(chips, scale),
+      collected: amountText(collected[at], scale),
       net: amountText(net, scale),
       netBigBlinds: bigBlind > 0 ? net / bigBlind : null,
     };
   });
 }
 
-function actionRows(record: HandHistoryRecord, file: string): Row[] {
-  const { scale } = record;
-  const seats = new Map(record.players.map(({ name, seat }) => [name, seat]));
-  let pot = record.blindPostings.reduce((sum, { amount }) => sum + amount, 0);
+function actionRows(hand: FlatHand, file: string): Row[] {
+  const { scale, seats, names, postCount, lineCount, lineAmounts } = hand;
+  let pot = 0;
+  for (let line = 0; line < postCount; line++) pot += lineAmounts[line];
   const rows: Row[] = [];
-  record.streetActions.forEach((lines, street) => {
-    for (const { playerName, type, amount, to, allIn } of lines) {
-      rows.push({
-        file,
-        hand: handId(record),
-        street: STREETS[street],
-        number: rows.length + 1,
-        seat: seats.get(playerName) ?? null,
-        player: playerName,
-        action: type,
-        amount: amountText(amount, scale),
-        to: amountText(to, scale),
-        allIn: allIn ? 1 : 0,
-        potBefore: amountText(pot, scale),
-      });
-      pot += type === "uncalled" ? -amount : amount;
-    }
-  });
+  for (let line = postCount; line < lineCount; line++) {
+    const player = hand.linePlayers[line];
+    const type = hand.lineTypes[line];
+    const amount = lineAmounts[line];
+    rows.push({
+      file,
+      hand: hand.handId,
+      street: STREETS[hand.lineStreets[line]],
+      number: rows.length + 1,
+      seat: seats[player],
+      player: names[player],
+      action: LINE_TYPES[type],
+      amount: amountText(amount, scale),
+      to: amountText(hand.lineTotals[line], scale),
+      allIn: hand.lineAllIns[line],
+      potBefore: amountText(pot, scale),
+    });
+    pot += type === LINE_CODES.uncalled ? -amount : amount;
+  }
   return rows;
+}
+
+/** Chips each player put in, less what went back uncalled. */
+function putBy(
+  { playerCount, lineCount, linePlayers, lineTypes, lineAmounts }: FlatHand,
+): number[] {
+  const put: number[] = new Array(playerCount).fill(0);
+  for (let line = 0; line < lineCount; line++) {
+    const isReturned = lineTypes[line] === LINE_CODES.uncalled;
+    put[linePlayers[line]] += isReturned ? -lineAmounts[line] : lineAmounts[line];
+  }
+  return put;
+}
+
+/** The big blind of the level or else the largest post of one; 0 if it is not known. */
+function bigBlindOf({ facts, postCount, lineTypes, lineAmounts }: FlatHand): number {
+  if (facts.stakes !== undefined) return facts.stakes.bigBlind;
+  let largest = 0;
+  for (let line = 0; line < postCount; line++) {
+    if (lineTypes[line] === LINE_CODES.bigBlind) largest = Math.max(largest, lineAmounts[line]);
+  }
+  return largest;
+}
+
+/** The cards of a player that are known: dealt openly, or else shown. */
+function cardsOf(
+  { holeCards, shownCount, shownPlayers, shownCards }: FlatHand,
+  at: number,
+): Card[] {
+  const dealt = knownOf(holeCards, at);
+  if (dealt.length > 0) return dealt;
+  const entry = shownPlayers.subarray(0, shownCount).indexOf(at);
+  return entry < 0 ? [] : knownOf(shownCards, entry);
+}
+
+function knownOf(cards: Int8Array, at: number): Card[] {
+  return [...cards.subarray(2 * at, 2 * at + 2)].filter((card) => card !== NO_CARD) as Card[];
 }

@@ -42,15 +42,17 @@ export async function writeHandsParquet(
   using recorder = new Recorder({ maxRows: MAX_ROWS, onFull: (rows) => file.write(rows) });
   let written = 0;
   let failures = 0;
-  for await (const hand of readHands(paths, options)) {
-    if (hand.status === "ok") {
-      recorder.add(hand.record!);
+  await readHands(paths, options).scan({
+    hand(hand) {
+      recorder.add(hand);
       written++;
-    } else if (hand.status === "error" || hand.status === "partial") {
+    },
+    problem(hand) {
+      if (hand.status !== "error" && hand.status !== "partial") return;
       failures++;
       output.err(`${failureText(hand)}\n`);
-    }
-  }
+    },
+  });
   output.err(`${counted(written, "hand")} written, ${failures} lost\n`);
   return failures > 0 ? 1 : 0;
 }

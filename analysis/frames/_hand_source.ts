@@ -3,7 +3,12 @@
  *
  * @module
  */
-import { buildHandHistoryRecord, type CompletedHand, type HandHistoryRecord } from "@marvin/holdem";
+import {
+  buildHandHistoryRecord,
+  type CompletedHand,
+  type HandFacts,
+  type HandHistoryRecord,
+} from "@marvin/holdem";
 
 /** A hand of a text: a record, or what a reader made of it. */
 export type HandLike = HandHistoryRecord | {
@@ -58,13 +63,20 @@ export class RunHands {
 /** Numbers tournaments from 1 in the order in which they first appear. */
 export class TournamentNumbers {
   private readonly numbers = new Map<string, number>();
+  // Hands of a table mostly follow each other, and share what is told of it.
+  private last: HandFacts | null = null;
+  private lastNumber = 0;
 
-  /** The number of a record's tournament, or null in a cash game. */
-  of({ site = "", tournament }: HandHistoryRecord): number | null {
+  /** The number of a hand's tournament, or null in a cash game. */
+  of(facts: HandFacts): number | null {
+    const { site = "", tournament } = facts;
     if (tournament === undefined) return null;
+    if (facts === this.last) return this.lastNumber;
     const key = `${site}\n${tournament.id}`;
     let number = this.numbers.get(key);
     if (number === undefined) this.numbers.set(key, number = this.numbers.size + 1);
+    this.last = facts;
+    this.lastNumber = number;
     return number;
   }
 }

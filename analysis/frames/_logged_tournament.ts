@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { HandHistoryRecord } from "@marvin/holdem";
+import type { HandFacts } from "@marvin/holdem";
 import type { RecordedHand } from "../metrics/mod.ts";
 
 /** A player of a tournament that is known from its hands. */
@@ -36,22 +36,30 @@ export class LoggedTournament {
    *
    * @param first Tells what the tournament costs.
    */
-  constructor(readonly first: HandHistoryRecord) {}
+  constructor(readonly first: HandFacts) {}
 
   /** Adds the next hand. */
   add(hand: RecordedHand): void {
-    const { record } = hand;
-    const { players, finishes = [], bounties = [] } = record;
+    const { facts, playerCount, names, seats } = hand.flat;
+    const { finishes = [], bounties = [] } = facts;
     const isFirst = this.hands++ === 0;
-    players.forEach(({ name, seat }, at) => {
-      if (this.entrants.has(name) || !hand.dealtIn[at]) return;
-      this.isWhole &&= isFirst;
-      this.entrants.set(name, { seat, firstPlace: null, lastPlace: null, prize: null });
-      this.alive.add(name);
-    });
+    let present = 0;
+    for (let at = 0; at < playerCount; at++) {
+      const name = names[at];
+      if (hand.dealtIn[at] && !this.entrants.has(name)) {
+        this.isWhole &&= isFirst;
+        this.entrants.set(name, {
+          seat: seats[at],
+          firstPlace: null,
+          lastPlace: null,
+          prize: null,
+        });
+        this.alive.add(name);
+      }
+      if (this.alive.has(name)) present++;
+    }
     // With another table, or with hands missing, nobody knows who else is left.
-    this.isWhole &&= record.tableName === this.first.tableName && this.alive.size ===
-        players.filter(({ name }) => this.alive.has(name)).length;
+    this.isWhole &&= facts.tableName === this.first.tableName && this.alive.size === present;
     this.rankBusts(hand);
     for (const { playerName, place, prize } of finishes) {
       const entrant = this.entrants.get(playerName);
@@ -66,10 +74,14 @@ export class LoggedTournament {
   }
 
   private rankBusts(hand: RecordedHand): void {
-    const { players } = hand.record;
-    const busts = players
-      .filter(({ name, stack }, at) => this.alive.has(name) && stack + hand.net(at) <= 0)
-      .sort((a, b) => b.stack - a.stack);
+    const { playerCount, names, stacks } = hand.flat;
+    const busts: { readonly name: string; readonly stack: number }[] = [];
+    for (let at = 0; at < playerCount; at++) {
+      const [name, stack] = [names[at], stacks[at]];
+      if (this.alive.has(name) && stack + hand.net(at) <= 0) busts.push({ name, stack });
+    }
+    if (busts.length === 0) return;
+    busts.sort((a, b) => b.stack - a.stack);
     for (const { name } of busts) this.alive.delete(name);
     if (!this.isWhole) return;
     let place = this.alive.size + 1;
@@ -82,7 +94,7 @@ export class LoggedTournament {
       }
       place = lastPlace + 1;
     }
-    if (busts.length > 0 && this.alive.size === 1) {
+    if (this.alive.size === 1) {
       const winner = this.entrants.get([...this.alive][0])!;
       winner.firstPlace = winner.lastPlace = 1;
     }

@@ -3,8 +3,8 @@
  *
  * @module
  */
-import type { Cell, ColumnSpec } from "./column.ts";
-import { ColumnBuilder } from "./column_builder.ts";
+import type { Cell } from "./column.ts";
+import { ColumnBuilder, type GrowingSpec } from "./column_builder.ts";
 import type { ColumnData } from "./column_data.ts";
 
 /** What becomes of rows when there are too many, unless they are thinned out. */
@@ -30,7 +30,7 @@ export class ThinnedRows {
    * @param onFull Takes the rows when there are so many.
    */
   constructor(
-    private readonly specs: readonly ColumnSpec[],
+    private readonly specs: readonly GrowingSpec[],
     private readonly maxRows: number,
     private readonly onFull?: RowsTaker,
   ) {
@@ -49,11 +49,22 @@ export class ThinnedRows {
   /** Adds the rows of a group that {@link next} has asked for. */
   add(rows: readonly (readonly Cell[])[]): void {
     for (const row of rows) this.builder.push(row);
-    this.kept.push({ number: this.groups - 1, rows: rows.length });
+    this.added(rows.length);
+  }
+
+  /** The rows, for those who write them by column; they then say {@link added}. */
+  get columns(): ColumnBuilder {
+    return this.builder;
+  }
+
+  /** Counts the rows of a group that {@link next} has asked for. */
+  added(rowCount: number): void {
     if (this.onFull !== undefined) {
       if (this.builder.rowCount >= this.maxRows) this.flush();
       return;
     }
+    if (this.maxRows === Infinity) return;
+    this.kept.push({ number: this.groups - 1, rows: rowCount });
     while (this.builder.rowCount > this.maxRows && this.kept.length > 1) this.thinOut();
   }
 

@@ -3,18 +3,18 @@
  *
  * @module
  */
-import { type HandHistoryRecord, STREETS } from "@marvin/holdem";
-import { RecordedHand } from "../metrics/mod.ts";
-import type { Cell, ColumnSpec } from "./column.ts";
-import { RowsRecorder, type RowsRecorderOptions } from "./rows_recorder.ts";
+import { LINE_CODES, LINE_TYPES, STREETS } from "@marvin/holdem";
+import type { RecordedHand } from "../metrics/mod.ts";
+import type { ColumnBuilder, GrowingSpec } from "./column_builder.ts";
+import { type HandNumbers, RowsRecorder, type RowsRecorderOptions } from "./rows_recorder.ts";
 
 /**
  * The columns of a table with one row for each post and action. Amounts are chips, or units of the
  * currency where the history has one.
  */
-export const ACTION_COLUMNS: readonly ColumnSpec[] = [
+export const ACTION_COLUMNS: readonly GrowingSpec[] = [
   { name: "hand", type: "integer", about: "Number of the hand in its run or history, from 1" },
-  { name: "handId", type: "text", about: "What the room or log calls it" },
+  { name: "handId", type: "text", about: "What the room or log calls it", textOf: String },
   { name: "tournament", type: "integer", about: "Number of the tournament; null in a cash game" },
   { name: "tournamentId", type: "text", about: "What the room or run calls it" },
   { name: "order", type: "integer", about: "Place of the line in the hand, from 1" },
@@ -58,80 +58,110 @@ export class ActionsRecorder extends RowsRecorder {
   }
 
   /** A row for each post and action. */
-  protected override rowsOf(
-    record: HandHistoryRecord,
-    number: number,
-    tournament: number | null,
-  ): Cell[][] {
-    return actionRows(record, number, tournament);
+  protected override write(hand: RecordedHand, numbers: HandNumbers, columns: ColumnBuilder): void {
+    const count = hand.flat.lineCount;
+    const start = columns.extend(count);
+    writeHand(hand, numbers, columns, start, count);
+    writeLines(hand, columns, start);
+    writeChips(hand, columns, start);
   }
 }
 
-/** A post or action. */
-interface Line {
-  readonly type: string;
-  readonly amount: number;
-  readonly allIn: boolean;
-  /** Whether its chips are part of the player's bet. */
-  readonly isLive: boolean;
-  /** Whether the player had a choice. */
-  readonly isDecision: boolean;
+// Where each column stands.
+const AT = Object.fromEntries(ACTION_COLUMNS.map(({ name }, index) => [name, index]));
+
+/** Most players a flat hand can name in its lines. */
+const MOST_PLAYERS = 256;
+
+// By player, for one hand after another: codes of texts, chips left, and chips in on the street.
+const playerCodes = new Int32Array(MOST_PLAYERS);
+const placeCodes = new Int32Array(MOST_PLAYERS);
+const stacks = new Float64Array(MOST_PLAYERS);
+const streetBets = new Float64Array(MOST_PLAYERS);
+
+/** Writes the columns that are the same in all rows of a hand. */
+function writeHand(
+  { flat, bigBlind }: RecordedHand,
+  { number, tournament }: HandNumbers,
+  columns: ColumnBuilder,
+  start: number,
+  count: number,
+): void {
+  columns.numbers(AT.hand).fill(start, count, number);
+  columns.keyedTexts(AT.handId).fill(start, count, flat.idKey);
+  columns.numbers(AT.tournament).fill(start, count, tournament);
+  columns.texts(AT.tournamentId).fill(start, count, flat.facts.tournament?.id ?? null);
+  columns.numbers(AT.bigBlind).fill(start, count, bigBlind / flat.scale);
 }
 
-function actionRows(
-  record: HandHistoryRecord,
-  number: number,
-  tournament: number | null,
-): Cell[][] {
-  const hand = new RecordedHand(record);
-  const { scale, players } = record;
-  const stacks = players.map(({ stack }) => stack);
-  let streetBets = players.map(() => 0);
+/** Writes who does what, and where. */
+function writeLines(
+  { flat, positions }: RecordedHand,
+  columns: ColumnBuilder,
+  start: number,
+): void {
+  const { playerCount, lineCount, lineStreets, linePlayers, lineTypes, lineAllIns, seats } = flat;
+  const players = columns.texts(AT.player);
+  const places = columns.texts(AT.position);
+  for (let at = 0; at < playerCount; at++) {
+    playerCodes[at] = players.codeOf(flat.names[at], at);
+    placeCodes[at] = places.codeOf(positions[at], at);
+  }
+  const streets = columns.texts(AT.street);
+  const types = columns.texts(AT.type);
+  const [streetList, playerList] = [streets.list, players.list];
+  const [placeList, typeList] = [places.list, types.list];
+  const orderList = columns.numbers(AT.order).list;
+  const seatList = columns.numbers(AT.seat).list;
+  const allInList = columns.booleans(AT.allIn).list;
+  for (let line = 0; line < lineCount; line++) {
+    const row = start + line;
+    const player = linePlayers[line];
+    orderList[row] = line + 1;
+    streetList[row] = streets.codeOf(STREETS[lineStreets[line]], lineStreets[line]);
+    playerList[row] = playerCodes[player];
+    seatList[row] = seats[player];
+    placeList[row] = placeCodes[player];
+    typeList[row] = types.codeOf(LINE_TYPES[lineTypes[line]], lineTypes[line]);
+    allInList[row] = lineAllIns[line];
+  }
+}
+
+/** Writes the chips of each line, and those that are there before it. */
+function writeChips({ flat, bigBlind }: RecordedHand, columns: ColumnBuilder, start: number): void {
+  const { lineCount, postCount, lineStreets, linePlayers, lineTypes, lineAmounts, scale } = flat;
+  const amountList = columns.numbers(AT.amount).list;
+  const toList = columns.numbers(AT.to).list;
+  const potList = columns.numbers(AT.pot).list;
+  const toCallList = columns.numbers(AT.toCall).list;
+  const stackList = columns.numbers(AT.stack).list;
+  for (let at = 0; at < flat.playerCount; at++) stacks[at] = flat.stacks[at];
+  streetBets.fill(0, 0, flat.playerCount);
   let toMatch = 0;
   let pot = 0;
-  const rows: Cell[][] = [];
-  const add = (street: number, at: number, line: Line) => {
-    const { type, amount, allIn, isLive, isDecision } = line;
-    const moved = type === "uncalled" ? -amount : amount;
+  let street = 0;
+  for (let line = 0; line < lineCount; line++) {
+    if (line === postCount) toMatch = Math.max(toMatch, bigBlind); // also where it was posted short
+    if (lineStreets[line] !== street) {
+      street = lineStreets[line];
+      streetBets.fill(0, 0, flat.playerCount);
+      toMatch = 0;
+    }
+    const row = start + line;
+    const at = linePlayers[line];
+    const type = lineTypes[line];
+    const amount = lineAmounts[line];
+    const moved = type === LINE_CODES.uncalled ? -amount : amount;
+    const isDecision = line >= postCount && type !== LINE_CODES.uncalled;
     const price = Math.min(stacks[at], Math.max(0, toMatch - streetBets[at]));
-    const before = { pot, stack: stacks[at] };
-    if (isLive) streetBets[at] += moved;
+    amountList[row] = amount / scale;
+    potList[row] = pot / scale;
+    toCallList[row] = isDecision ? price / scale : 0;
+    stackList[row] = stacks[at] / scale;
+    if (type !== LINE_CODES.ante && type !== LINE_CODES.deadPost) streetBets[at] += moved;
     stacks[at] -= moved;
     pot += moved;
-    rows.push([
-      number,
-      record.handId ?? String(record.handNumber),
-      tournament,
-      record.tournament?.id ?? null,
-      rows.length + 1,
-      STREETS[street],
-      players[at].name,
-      players[at].seat,
-      hand.positions[at],
-      type,
-      amount / scale,
-      streetBets[at] / scale,
-      allIn,
-      before.pot / scale,
-      (isDecision ? price : 0) / scale,
-      before.stack / scale,
-      hand.bigBlind / scale,
-    ]);
     toMatch = Math.max(toMatch, streetBets[at]);
-  };
-  for (const { playerName, amount, blindType, allIn } of record.blindPostings) {
-    const isLive = blindType !== "ante" && blindType !== "deadPost";
-    const post = { type: blindType, amount, allIn, isLive, isDecision: false };
-    add(0, hand.indexOf(playerName), post);
+    toList[row] = streetBets[at] / scale;
   }
-  toMatch = Math.max(toMatch, hand.bigBlind); // also where it was posted short
-  record.streetActions.forEach((lines, street) => {
-    for (const line of lines) {
-      const isDecision = line.type !== "uncalled";
-      add(street, hand.indexOf(line.playerName), { ...line, isLive: true, isDecision });
-    }
-    streetBets = players.map(() => 0);
-    toMatch = 0;
-  });
-  return rows;
 }

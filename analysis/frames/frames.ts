@@ -6,7 +6,10 @@
  */
 import type {
   CashGameResult,
+  FlatHand,
   HandHistoryRecord,
+  ParsedHands,
+  ReadHands,
   SngSeriesResult,
   TournamentResult,
 } from "@marvin/holdem";
@@ -64,7 +67,7 @@ export function seriesColumns(
     return recorder.data;
   }
   const recorder = new SeriesRecorder({ ...terms, maxRows: Infinity });
-  for (const record of recordsOf(source)) recorder.add(record);
+  addEach(source, recorder);
   return recorder.data;
 }
 
@@ -96,7 +99,7 @@ export function playersColumns(
   if ("standings" in source) return playersOfResult(source.series);
   if ("gameType" in source) return playersOfResult(source);
   const recorder = new PlayersRecorder(options);
-  for (const record of recordsOf(source)) recorder.add(record);
+  addEach(source, recorder);
   return recorder.data;
 }
 
@@ -131,7 +134,7 @@ export function handsColumns(
 ): ColumnData {
   if (source instanceof HandsRecorder) return source.data;
   const recorder = new HandsRecorder({ ...options, maxRows: Infinity });
-  for (const record of recordsOf(source)) recorder.add(record);
+  addEach(source, recorder);
   return recorder.data;
 }
 
@@ -153,31 +156,49 @@ export async function actionsFrame(source: ActionsRecorder | HandStream): Promis
 export function actionsColumns(source: ActionsRecorder | Hands): ColumnData {
   if (source instanceof ActionsRecorder) return source.data;
   const recorder = new ActionsRecorder({ maxRows: Infinity });
-  for (const record of recordsOf(source)) recorder.add(record);
+  addEach(source, recorder);
   return recorder.data;
+}
+
+/** What hands can be added to. */
+interface Recorder {
+  add(hand: HandHistoryRecord | FlatHand): void;
 }
 
 /** Adds the hands of a history to a recorder, and looks after each whether to go on. */
 async function addAll(
   source: HandStream,
-  recorder: { add(record: HandHistoryRecord): void },
+  recorder: Recorder,
   check: () => void = () => {},
 ): Promise<void> {
+  const add = (hand: HandHistoryRecord | FlatHand) => {
+    recorder.add(hand);
+    check();
+  };
+  if (canScan(source)) return await source.scan({ hand: add });
   if (!(Symbol.asyncIterator in source)) checkIterable(source);
   for await (const hand of source) {
     const record = readableRecord(hand);
-    if (record === null) continue;
-    recorder.add(record);
-    check();
+    if (record !== null) add(record);
   }
 }
 
-function* recordsOf(source: Hands): Iterable<HandHistoryRecord> {
+function addEach(source: Hands, recorder: Recorder): void {
   checkIterable(source);
-  for (const hand of source) {
-    const record = readableRecord(hand);
-    if (record !== null) yield record;
+  if (canScan(source)) source.scan({ hand: (hand) => recorder.add(hand) });
+  else {
+    for (const hand of source) {
+      const record = readableRecord(hand);
+      if (record !== null) recorder.add(record);
+    }
   }
+}
+
+/** Whether hands can be had without a record of each. */
+function canScan<Source extends HandStream>(
+  source: Source,
+): source is Source & (Source extends Hands ? ParsedHands : ParsedHands | ReadHands) {
+  return "scan" in source && typeof source.scan === "function";
 }
 
 function checkIterable(source: object): void {

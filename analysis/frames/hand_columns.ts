@@ -3,40 +3,22 @@
  *
  * @module
  */
+import { COUNTER_NAMES, type CounterName, formatTimestamp } from "@marvin/holdem";
 import {
-  COUNTER_NAMES,
-  type CounterName,
-  formatCards,
-  type HandHistoryRecord,
-  type PlayerCounters,
-} from "@marvin/holdem";
-import type { AllInResult, RecordedHand } from "../metrics/mod.ts";
-import type { Cell, ColumnSpec } from "./column.ts";
-
-/** A hand with all that its rows tell. Lists are by player in the order of the record. */
-export interface HandView {
-  /** The hand. */
-  readonly hand: RecordedHand;
-  /** Number of the hand in its run or history, from 1. */
-  readonly number: number;
-  /** Number of its tournament, or null. */
-  readonly tournament: number | null;
-  /** Counters of each player. */
-  readonly counters: readonly PlayerCounters[];
-  /** Rake of each player. */
-  readonly rakes: readonly number[];
-  /** All-in adjusted winnings, or null where they are not wanted. */
-  readonly allIn: AllInResult | null;
-}
-
-/** A column, and how to find its cell for a player of a hand. */
-export interface HandColumn extends ColumnSpec {
-  /** The cell of the player at an index of the record. */
-  of(view: HandView, player: number): Cell;
-}
-
-const chips = ({ hand }: HandView, amount: number): number => amount / hand.record.scale;
-const record = ({ hand }: HandView): HandHistoryRecord => hand.record;
+  bigBlinds,
+  booleanByPlayer,
+  chips,
+  counter,
+  holeCards,
+  integers,
+  keyedText,
+  keyOfCards,
+  sameNumber,
+  sameText,
+  textByPlayer,
+  textOfCards,
+} from "./_hand_cells.ts";
+import type { HandColumn } from "./hand_column.ts";
 
 const COUNTERS: Readonly<Partial<Record<CounterName, string>>> = {
   walk: "All folded to him in the big blind",
@@ -73,181 +55,94 @@ const COUNTERS: Readonly<Partial<Record<CounterName, string>>> = {
   raises: "Raises after the flop",
 };
 
+const WENT_TO_SHOWDOWN = COUNTER_NAMES.indexOf("wentToShowdown");
+
 /**
  * The columns. Amounts are chips, or units of the currency where the history has one (1.5 is $1.50).
  * The counters are those of `PlayerCounters`, 0 or 1 unless they say otherwise: their means, or
  * quotients of their sums, are the rates that trackers show.
  */
 export const HAND_COLUMNS: readonly HandColumn[] = [
-  column(
+  sameNumber(
     "hand",
-    "integer",
     "",
     "Number of the hand in its run or history, from 1",
     ({ number }) => number,
   ),
-  column(
-    "handId",
-    "text",
-    "",
-    "What the room or log calls it",
-    (view) => record(view).handId ?? String(record(view).handNumber),
-  ),
-  column(
-    "time",
-    "text",
-    "UTC",
-    "Start of the hand; null in a run, which has no time",
-    (view) => record(view).timestamp,
-  ),
-  column("table", "text", "", "Name of the table", (view) => record(view).tableName),
-  column(
+  keyedText("handId", "What the room or log calls it", String, ({ hand }) => hand.flat.idKey),
+  {
+    ...keyedText(
+      "time",
+      "Start of the hand; null in a run, which has no time",
+      (seconds) => formatTimestamp(1000 * seconds),
+      ({ hand }) => hand.flat.timeKey,
+    ),
+    unit: "UTC",
+  },
+  sameText("table", "Name of the table", ({ hand }) => hand.flat.facts.tableName),
+  sameNumber(
     "tournament",
-    "integer",
     "",
     "Number of the tournament, from 1 in order; null in a cash game",
-    (
-      { tournament },
-    ) => tournament,
+    ({ tournament }) => tournament,
   ),
-  column(
+  sameText(
     "tournamentId",
-    "text",
-    "",
     "What the room or run calls it",
-    (view) => record(view).tournament?.id ?? null,
+    ({ hand }) => hand.flat.facts.tournament?.id ?? null,
   ),
-  column(
+  sameText(
     "currency",
-    "text",
-    "",
     "Currency of the amounts; null for chips",
-    (view) => record(view).currency ?? null,
+    ({ hand }) => hand.flat.facts.currency ?? null,
   ),
-  column("player", "text", "", "Name of the player", (view, at) => record(view).players[at].name),
-  column("seat", "integer", "", "Chair, from 1", (view, at) => record(view).players[at].seat),
-  column("position", "text", "", "Place counted from the button, such as BTN or UTG", (
-    { hand },
-    at,
-  ) => hand.positions[at]),
-  column("players", "integer", "", "Players dealt in", ({ hand }) => hand.dealtInCount),
-  column(
+  textByPlayer("player", "Name of the player", ({ hand }, at) => hand.flat.names[at]),
+  integers("seat", "Chair, from 1", ({ hand }) => hand.flat.seats),
+  textByPlayer(
+    "position",
+    "Place counted from the button, such as BTN or UTG",
+    ({ hand }, at) => hand.positions[at],
+  ),
+  sameNumber("players", "", "Players dealt in", ({ hand }) => hand.dealtInCount),
+  sameNumber(
     "smallBlind",
-    "number",
     "chips",
     "Small blind of the level",
-    (view) => chips(view, view.hand.smallBlind),
+    ({ hand }) => hand.smallBlind / hand.flat.scale,
   ),
-  column(
+  sameNumber(
     "bigBlind",
-    "number",
     "chips",
     "Big blind of the level",
-    (view) => chips(view, view.hand.bigBlind),
+    ({ hand }) => hand.bigBlind / hand.flat.scale,
   ),
-  column("ante", "number", "chips", "Ante of the level", (view) => chips(view, view.hand.ante)),
-  column(
-    "stack",
-    "number",
-    "chips",
-    "Chips before the first post",
-    (view, at) => chips(view, record(view).players[at].stack),
-  ),
-  column(
-    "stackBb",
-    "number",
-    "bb",
-    "The same in big blinds",
-    (view, at) => inBigBlinds(view, record(view).players[at].stack),
-  ),
-  column(
-    "holeCards",
-    "text",
-    "",
-    "His cards, such as As Kh, where they are known",
-    ({ hand }, at) => {
-      const cards = hand.holeCards(at);
-      return cards === null ? null : formatCards(cards);
-    },
-  ),
-  column(
-    "board",
-    "text",
-    "",
-    "Open board cards, such as 2c 5d 9s",
-    (view) => formatCards(record(view).boardCards),
-  ),
-  column(
-    "put",
-    "number",
-    "chips",
-    "Chips put in, less what went back uncalled",
-    (view, at) => chips(view, view.hand.put[at]),
-  ),
-  column(
-    "collected",
-    "number",
-    "chips",
-    "Chips got from all pots, after rake",
-    (view, at) => chips(view, view.hand.collected[at]),
-  ),
-  column(
-    "net",
-    "number",
-    "chips",
-    "Chips won or lost, after rake",
-    (view, at) => chips(view, view.hand.net(at)),
-  ),
-  column(
-    "netBb",
-    "number",
-    "bb",
-    "The same in big blinds",
-    (view, at) => inBigBlinds(view, view.hand.net(at)),
-  ),
-  column(
-    "rake",
-    "number",
-    "chips",
-    "His part of the rake (weighted contributed)",
-    (view, at) => chips(view, view.rakes[at]),
-  ),
-  column(
+  sameNumber("ante", "chips", "Ante of the level", ({ hand }) => hand.ante / hand.flat.scale),
+  chips("stack", "Chips before the first post", ({ hand }) => hand.flat.stacks),
+  bigBlinds("stackBb", ({ hand }) => hand.flat.stacks),
+  holeCards("holeCards", "His cards, such as As Kh, where they are known"),
+  keyedText("board", "Open board cards, such as 2c 5d 9s", textOfCards, ({ hand }) => {
+    const { board, boardCount } = hand.flat;
+    return keyOfCards(board, boardCount);
+  }),
+  chips("put", "Chips put in, less what went back uncalled", ({ hand }) => hand.put),
+  chips("collected", "Chips got from all pots, after rake", ({ hand }) => hand.collected),
+  chips("net", "Chips won or lost, after rake", ({ hand }) => hand.nets),
+  bigBlinds("netBb", ({ hand }) => hand.nets),
+  chips("rake", "His part of the rake (weighted contributed)", ({ rakes }) => rakes),
+  chips(
     "allInEv",
-    "number",
-    "chips",
     "Chips won or lost if an all-in had paid what it was worth, after rake; as net without one",
-    (view, at) => view.allIn === null ? null : chips(view, view.allIn.winnings[at]),
+    ({ allIn }) => allIn?.winnings ?? null,
   ),
-  column(
+  booleanByPlayer(
     "allInAdjusted",
-    "boolean",
-    "",
     "Whether allInEv differs from net by an all-in",
     ({ allIn }) => allIn?.isAdjusted ?? null,
   ),
-  column(
+  booleanByPlayer(
     "showdown",
-    "boolean",
-    "",
     "Whether he went to showdown",
-    ({ counters }, at) => counters[at].wentToShowdown === 1,
+    ({ counters }, at) => counters[at * COUNTER_NAMES.length + WENT_TO_SHOWDOWN] === 1,
   ),
-  ...COUNTER_NAMES.filter((name) => name in COUNTERS).map((name) =>
-    column(name, "integer", "", COUNTERS[name]!, ({ counters }, at) => counters[at][name])
-  ),
+  ...COUNTER_NAMES.filter((name) => name in COUNTERS).map((name) => counter(name, COUNTERS[name]!)),
 ];
-
-function inBigBlinds({ hand }: HandView, amount: number): number | null {
-  return hand.bigBlind > 0 ? amount / hand.bigBlind : null;
-}
-
-function column(
-  name: string,
-  type: ColumnSpec["type"],
-  unit: string,
-  about: string,
-  of: HandColumn["of"],
-): HandColumn {
-  return unit === "" ? { name, type, about, of } : { name, type, unit, about, of };
-}

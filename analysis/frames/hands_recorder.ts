@@ -3,11 +3,11 @@
  *
  * @module
  */
-import type { HandHistoryRecord } from "@marvin/holdem";
-import { adjustAllIn, countHand, rakeShares, RecordedHand } from "../metrics/mod.ts";
-import type { Cell } from "./column.ts";
-import { HAND_COLUMNS, type HandView } from "./hand_columns.ts";
-import { RowsRecorder, type RowsRecorderOptions } from "./rows_recorder.ts";
+import { adjustAllIn, countersOf, rakeShares, type RecordedHand } from "../metrics/mod.ts";
+import type { ColumnBuilder } from "./column_builder.ts";
+import type { HandView } from "./hand_column.ts";
+import { HAND_COLUMNS } from "./hand_columns.ts";
+import { type HandNumbers, RowsRecorder, type RowsRecorderOptions } from "./rows_recorder.ts";
 
 /** Options of a {@link HandsRecorder}. */
 export interface HandsRecorderOptions extends RowsRecorderOptions {
@@ -37,6 +37,7 @@ export interface HandsRecorderOptions extends RowsRecorderOptions {
  */
 export class HandsRecorder extends RowsRecorder {
   private readonly allInEv: boolean;
+  private counters: Int32Array | undefined;
 
   /** Starts empty. */
   constructor({ allInEv = true, ...options }: HandsRecorderOptions = {}) {
@@ -45,22 +46,21 @@ export class HandsRecorder extends RowsRecorder {
   }
 
   /** A row for each player who was dealt in. */
-  protected override rowsOf(
-    record: HandHistoryRecord,
-    number: number,
-    tournament: number | null,
-  ): Cell[][] {
-    const hand = new RecordedHand(record);
+  protected override write(hand: RecordedHand, numbers: HandNumbers, columns: ColumnBuilder): void {
+    const players: number[] = [];
+    for (let at = 0; at < hand.dealtIn.length; at++) if (hand.dealtIn[at]) players.push(at);
     const view: HandView = {
       hand,
-      number,
-      tournament,
-      counters: countHand(hand),
+      number: numbers.number,
+      tournament: numbers.tournament,
+      players,
+      counters: this.counters = countersOf(hand, this.counters),
       rakes: rakeShares(hand),
       allIn: this.allInEv ? adjustAllIn(hand) : null,
     };
-    return record.players.flatMap((_, at) =>
-      hand.dealtIn[at] ? [HAND_COLUMNS.map((column) => column.of(view, at))] : []
-    );
+    const start = columns.extend(players.length);
+    for (let at = 0; at < HAND_COLUMNS.length; at++) {
+      HAND_COLUMNS[at].write(view, columns.column(at), start);
+    }
   }
 }

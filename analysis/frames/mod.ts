@@ -8,6 +8,7 @@ export type { HandLike } from "./_hand_source.ts";
 export type { RowsTaker } from "./_thinned_rows.ts";
 export * from "./hands_recorder.ts";
 export * from "./hand_columns.ts";
+export * from "./hand_column.ts";
 export * from "./rows_recorder.ts";
 export * from "./actions_recorder.ts";
 export * from "./series_recorder.ts";
@@ -15,6 +16,8 @@ export { PlayersRecorder, type PlayersRecorderOptions } from "./players_recorder
 export * from "./player_columns.ts";
 export * from "./column.ts";
 export * from "./column_data.ts";
+export * from "./column_builder.ts";
+export * from "./growing_cells.ts";
 export {
   type Danfo,
   type DataFrame,

@@ -8,7 +8,11 @@ import {
   type CompletedHand,
   type CompletedTournament,
   COUNTER_NAMES,
+  FlatHand,
+  flattenRecord,
   type HandHistoryRecord,
+  type HandSink,
+  type PlayerCounters,
   playingStyle,
   type SimulationObserver,
   type SngPlayerSeriesResult,
@@ -17,8 +21,7 @@ import {
 } from "@marvin/holdem";
 import {
   adjustAllIn,
-  countHand,
-  noCounters,
+  countersOf,
   poolSamples,
   rakeShares,
   RecordedHand,
@@ -33,9 +36,12 @@ import { ColumnData, type Row } from "./column_data.ts";
 import { PLAYER_COLUMNS, type PlayerView } from "./player_columns.ts";
 import { SeriesRecorder, type TournamentTerms } from "./series_recorder.ts";
 
+const WENT_TO_SHOWDOWN = COUNTER_NAMES.indexOf("wentToShowdown");
+
 /** Sums of one player. */
 class PlayerSums {
-  readonly counters = noCounters();
+  /** In the order of `COUNTER_NAMES`. */
+  private readonly counts = new Float64Array(COUNTER_NAMES.length);
   net = 0;
   rakePaid = 0;
   showdownWinnings = 0;
@@ -45,6 +51,20 @@ class PlayerSums {
   private hands = 0;
   private mean = 0;
   private squares = 0;
+
+  /** The counters by name. */
+  get counters(): PlayerCounters {
+    const entries = COUNTER_NAMES.map((name, place) => [name, this.counts[place]]);
+    return Object.fromEntries(entries) as PlayerCounters;
+  }
+
+  /** Adds the counters of a player of a hand. Returns whether he went to showdown. */
+  count(counters: ArrayLike<number>, player: number): boolean {
+    const { counts } = this;
+    const start = player * COUNTER_NAMES.length;
+    for (let place = 0; place < counts.length; place++) counts[place] += counters[start + place];
+    return counters[start + WENT_TO_SHOWDOWN] === 1;
+  }
 
   addBigBlinds(won: number): void {
     this.hands++;
@@ -74,7 +94,9 @@ export interface PlayersRecorderOptions extends TournamentTerms {
  * observer, or add the records of a history. The results of a run have the same numbers (except
  * all-in adjusted winnings), so a run needs it only for those.
  */
-export class PlayersRecorder implements SimulationObserver {
+export class PlayersRecorder implements SimulationObserver, HandSink {
+  private readonly flat = new FlatHand();
+  private counters: Int32Array | undefined;
   private readonly players = new Map<string, PlayerSums>();
   private readonly series: SeriesRecorder;
   private readonly runHands = new RunHands();
@@ -97,7 +119,7 @@ export class PlayersRecorder implements SimulationObserver {
 
   /** Adds a hand of a run. */
   handCompleted(hand: CompletedHand): void {
-    this.addHand(this.runHands.recordOf(hand));
+    this.addHand(new RecordedHand(flattenRecord(this.runHands.recordOf(hand), this.flat)));
   }
 
   /** Adds a tournament of a run. */
@@ -106,31 +128,43 @@ export class PlayersRecorder implements SimulationObserver {
   }
 
   /** Adds a hand of a history. */
-  add(record: HandHistoryRecord): void {
-    this.series.add(record);
-    this.addHand(record);
+  add(hand: HandHistoryRecord | FlatHand): void {
+    const flat = hand instanceof FlatHand ? hand : flattenRecord(hand, this.flat);
+    const recorded = new RecordedHand(flat);
+    this.series.addRecorded(recorded);
+    this.addHand(recorded);
+  }
+
+  /** Adds a hand that is scanned. */
+  hand(hand: FlatHand): void {
+    this.add(hand);
   }
 
   /** Adds a hand to the sums of its players. */
-  private addHand(record: HandHistoryRecord): void {
-    const { scale } = record;
-    const hand = new RecordedHand(record);
-    const counters = countHand(hand);
+  private addHand(hand: RecordedHand): void {
+    const { flat: { scale, names, playerCount }, bigBlind, dealtIn, nets, collected } = hand;
+    const counters = this.counters = countersOf(hand, this.counters);
     const rakes = rakeShares(hand);
     const allIn = this.allInEv ? adjustAllIn(hand).winnings : null;
-    record.players.forEach(({ name }, at) => {
-      if (!hand.dealtIn[at]) return;
-      let sums = this.players.get(name);
-      if (sums === undefined) this.players.set(name, sums = new PlayerSums());
-      const net = hand.net(at) / scale;
-      for (const counter of COUNTER_NAMES) sums.counters[counter] += counters[at][counter];
+    for (let at = 0; at < playerCount; at++) {
+      if (!dealtIn[at]) continue;
+      const sums = this.sumsOf(names[at]);
+      const net = nets[at] / scale;
+      const isShowdown = sums.count(counters, at);
       sums.net += net;
       sums.rakePaid += rakes[at] / scale;
       sums.allInEv += (allIn?.[at] ?? 0) / scale;
-      sums.biggestPotWon = Math.max(sums.biggestPotWon, hand.collected[at] / scale);
-      if (counters[at].wentToShowdown === 1) sums.showdownWinnings += net;
-      sums.addBigBlinds(hand.bigBlind > 0 ? hand.net(at) / hand.bigBlind : 0);
-    });
+      sums.biggestPotWon = Math.max(sums.biggestPotWon, collected[at] / scale);
+      if (isShowdown) sums.showdownWinnings += net;
+      sums.addBigBlinds(bigBlind > 0 ? nets[at] / bigBlind : 0);
+    }
+  }
+
+  /** The sums of a player, zeros for one who is new. */
+  private sumsOf(name: string): PlayerSums {
+    let sums = this.players.get(name);
+    if (sums === undefined) this.players.set(name, sums = new PlayerSums());
+    return sums;
   }
 }
 

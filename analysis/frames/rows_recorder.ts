@@ -3,10 +3,18 @@
  *
  * @module
  */
-import type { CompletedHand, HandHistoryRecord, SimulationObserver } from "@marvin/holdem";
+import {
+  type CompletedHand,
+  FlatHand,
+  flattenRecord,
+  type HandHistoryRecord,
+  type HandSink,
+  type SimulationObserver,
+} from "@marvin/holdem";
+import { RecordedHand } from "../metrics/mod.ts";
 import { RunHands, TournamentNumbers } from "./_hand_source.ts";
 import { type RowsTaker, ThinnedRows } from "./_thinned_rows.ts";
-import type { Cell, ColumnSpec } from "./column.ts";
+import type { ColumnBuilder, GrowingSpec } from "./column_builder.ts";
 import type { ColumnData } from "./column_data.ts";
 
 /** Options of all recorders of hands. */
@@ -23,8 +31,20 @@ export interface RowsRecorderOptions {
   readonly onFull?: RowsTaker;
 }
 
-/** Records hands as rows: an observer of runs, to which the records of a history can be added. */
-export abstract class RowsRecorder implements SimulationObserver, Disposable {
+/** What a run or history calls a hand. */
+export interface HandNumbers {
+  /** Number of the hand in the run or history, from 1. */
+  readonly number: number;
+  /** Number of its tournament, from 1; null in a cash game. */
+  readonly tournament: number | null;
+}
+
+/**
+ * Records hands as rows: an observer of runs, to which the records of a history can be added. What
+ * reads hands can scan them into it.
+ */
+export abstract class RowsRecorder implements SimulationObserver, HandSink, Disposable {
+  private readonly flat = new FlatHand();
   private readonly rows: ThinnedRows;
   private readonly runHands = new RunHands();
   private readonly tournaments = new TournamentNumbers();
@@ -35,7 +55,7 @@ export abstract class RowsRecorder implements SimulationObserver, Disposable {
    * @param columns The columns of a row.
    */
   constructor(
-    columns: readonly ColumnSpec[],
+    columns: readonly GrowingSpec[],
     { maxRows = 500_000, onFull }: RowsRecorderOptions,
   ) {
     this.rows = new ThinnedRows(columns, maxRows, onFull);
@@ -64,14 +84,21 @@ export abstract class RowsRecorder implements SimulationObserver, Disposable {
       return;
     }
     const tournament = hand.tournament === 0 ? null : hand.tournament;
-    this.rows.add(this.rowsOf(this.runHands.recordOf(hand), number, tournament));
+    this.record(flattenRecord(this.runHands.recordOf(hand), this.flat), number, tournament);
   }
 
   /** Records a hand of a history. */
-  add(record: HandHistoryRecord): void {
-    const tournament = this.tournaments.of(record);
+  add(hand: HandHistoryRecord | FlatHand): void {
+    const isFlat = hand instanceof FlatHand;
+    const tournament = this.tournaments.of(isFlat ? hand.facts : hand);
     const number = this.rows.next();
-    if (number > 0) this.rows.add(this.rowsOf(record, number, tournament));
+    if (number === 0) return;
+    this.record(isFlat ? hand : flattenRecord(hand, this.flat), number, tournament);
+  }
+
+  /** Records a hand that is scanned. */
+  hand(hand: FlatHand): void {
+    this.add(hand);
   }
 
   /** Gives the last rows to `onFull`, where there is one. */
@@ -79,15 +106,20 @@ export abstract class RowsRecorder implements SimulationObserver, Disposable {
     this.rows.flush();
   }
 
+  /** Adds the rows of a hand that is wanted. */
+  private record(hand: FlatHand, number: number, tournament: number | null): void {
+    const { columns } = this.rows;
+    const before = columns.rowCount;
+    this.write(new RecordedHand(hand), { number, tournament }, columns);
+    this.rows.added(columns.rowCount - before);
+  }
+
   /**
-   * The rows of a hand, each with a cell for every column.
+   * Adds the rows of a hand to all columns.
    *
-   * @param number Number of the hand in the run or history, from 1.
-   * @param tournament Number of its tournament, from 1; null in a cash game.
+   * @param hand The hand.
+   * @param numbers What the run or history calls it.
+   * @param columns Takes the rows.
    */
-  protected abstract rowsOf(
-    record: HandHistoryRecord,
-    number: number,
-    tournament: number | null,
-  ): Cell[][];
+  protected abstract write(hand: RecordedHand, numbers: HandNumbers, columns: ColumnBuilder): void;
 }

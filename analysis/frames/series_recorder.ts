@@ -3,11 +3,12 @@
  *
  * @module
  */
-import type {
-  CompletedTournament,
-  HandHistoryRecord,
-  SimulationConfig,
-  SimulationObserver,
+import {
+  type CompletedTournament,
+  FlatHand,
+  type HandHistoryRecord,
+  type SimulationConfig,
+  type SimulationObserver,
 } from "@marvin/holdem";
 import { RecordedHand } from "../metrics/mod.ts";
 import { TournamentNumbers } from "./_hand_source.ts";
@@ -137,14 +138,19 @@ export class SeriesRecorder implements SimulationObserver {
   }
 
   /** Records a hand of a history; hands of cash games are left out. */
-  add(record: HandHistoryRecord): void {
-    const number = this.numbers.of(record);
+  add(hand: HandHistoryRecord | FlatHand): void {
+    const facts = hand instanceof FlatHand ? hand.facts : hand;
+    if (facts.tournament !== undefined) this.addRecorded(new RecordedHand(hand));
+  }
+
+  /** The same for a hand whose sums are known. */
+  addRecorded(hand: RecordedHand): void {
+    const { facts } = hand.flat;
+    const number = this.numbers.of(facts);
     if (number === null) return;
     let tournament = this.logged.get(number);
-    if (tournament === undefined) {
-      this.logged.set(number, tournament = new LoggedTournament(record));
-    }
-    tournament.add(new RecordedHand(record));
+    if (tournament === undefined) this.logged.set(number, tournament = new LoggedTournament(facts));
+    tournament.add(hand);
   }
 
   /** The rows of a tournament of a history, best place first. */

@@ -3,7 +3,13 @@
  *
  * @module
  */
-import { type Card, equity, HoleCards } from "@marvin/holdem";
+import {
+  type Card,
+  equity,
+  type FlatHand,
+  type HandHistoryRecord,
+  HoleCards,
+} from "@marvin/holdem";
 import { NOT_FOLDED, RecordedHand } from "./recorded_hand.ts";
 
 /** Board cards that lie open on each street. */
@@ -55,13 +61,13 @@ export interface AllInResult {
  * ```
  */
 export function adjustAllIn(
-  hand: RecordedHand | RecordedHand["record"],
+  hand: RecordedHand | HandHistoryRecord | FlatHand,
 ): AllInResult {
   const read = hand instanceof RecordedHand ? hand : new RecordedHand(hand);
   const cards = contestedCards(read);
   const winnings = read.put.map((_, at) => read.net(at));
   if (cards === null) return { isAdjusted: false, winnings };
-  const board = read.record.boardCards.slice(0, OPEN_CARDS[read.lastBettingStreet]);
+  const board = read.board.slice(0, OPEN_CARDS[read.lastBettingStreet]);
   const expected = read.put.map((chips) => -chips);
   for (const { amount, rake, eligible } of read.pots()) {
     if (eligible.length === 1) {
@@ -78,15 +84,17 @@ export function adjustAllIn(
 
 /** Known cards by player, or null where the hand has nothing to adjust. */
 function contestedCards(hand: RecordedHand): (readonly Card[] | null)[] | null {
-  const { record, live, lastBettingStreet, foldStreets, dealtIn, put } = hand;
-  const { players, boardCards, cap } = record;
-  if (live < 2 || lastBettingStreet > 2 || boardCards.length < 5) return null;
-  const isLive = (at: number) => dealtIn[at] && foldStreets[at] === NOT_FOLDED;
+  const { flat, live, lastBettingStreet, foldStreets, dealtIn, put } = hand;
+  const { stacks, boardCount, facts: { cap = Infinity } } = flat;
+  if (live < 2 || lastBettingStreet > 2 || boardCount < 5) return null;
   // With two who could still bet, they checked it down by choice.
-  const able = players.filter(({ stack }, at) =>
-    isLive(at) && put[at] < Math.min(stack, cap ?? stack)
-  );
-  if (able.length > 1) return null;
-  const cards = players.map((_, at) => dealtIn[at] ? hand.holeCards(at) : null);
-  return players.some((_, at) => isLive(at) && cards[at] === null) ? null : cards;
+  let able = 0;
+  const cards: (readonly Card[] | null)[] = [];
+  for (let at = 0; at < put.length; at++) {
+    const isLive = dealtIn[at] && foldStreets[at] === NOT_FOLDED;
+    if (isLive && put[at] < Math.min(stacks[at], cap)) able++;
+    cards.push(dealtIn[at] ? hand.holeCards(at) : null);
+    if (able > 1 || (isLive && cards[at] === null)) return null;
+  }
+  return cards;
 }

@@ -6,33 +6,32 @@
 import {
   COUNTER_NAMES,
   type CounterName,
+  LINE_CODES,
   type PlayerCounters,
   type Position,
-  type StreetAction,
 } from "@marvin/holdem";
 import { NOT_FOLDED, type RecordedHand } from "./recorded_hand.ts";
 
-type Counts = Record<CounterName, number>;
-
 const STEALERS: readonly (Position | null)[] = ["CO", "BTN", "SB"];
 const BLINDS: readonly (Position | null)[] = ["SB", "BB"];
-const ACTION_COUNTERS = {
-  fold: "folds",
-  check: "checks",
-  call: "calls",
-  bet: "bets",
-  raise: "raises",
-} as const;
 
-// From JSON, as V8 then keeps the names apart from the values, and copies are made at once.
-const ZEROS: Counts = JSON.parse(
-  JSON.stringify(Object.fromEntries(COUNTER_NAMES.map((name) => [name, 0]))),
-);
+/** Counters of a player in a list. */
+const WIDTH = COUNTER_NAMES.length;
 
-/** Counters of somebody who has done nothing, to add to. */
-export function noCounters(): Record<CounterName, number> {
-  return { ...ZEROS };
-}
+// The place of each counter among those of a player.
+const AT = Object.fromEntries(COUNTER_NAMES.map((name, place) => [name, place])) as Readonly<
+  Record<CounterName, number>
+>;
+const { fold, check, call, bet, raise, uncalled } = LINE_CODES;
+
+/** By code of a line: the counter of such actions after the flop. */
+const LATER_COUNTERS: Readonly<Record<number, number>> = {
+  [fold]: AT.folds,
+  [check]: AT.checks,
+  [call]: AT.calls,
+  [bet]: AT.bets,
+  [raise]: AT.raises,
+};
 
 /**
  * Counts a hand; see {@link PlayerCounters} for what each counter means.
@@ -41,94 +40,121 @@ export function noCounters(): Record<CounterName, number> {
  * @returns Counters by player in the order of the record; all 0 for those not dealt in.
  */
 export function countHand(hand: RecordedHand): PlayerCounters[] {
-  const counts = hand.record.players.map(noCounters);
-  const preflop = new PreflopCounter(hand, counts);
-  const { acted, aggressor } = preflop.count();
-  countFlop(hand, counts, aggressor);
-  countLater(hand, counts);
-  countOutcome(hand, counts, acted);
+  const counts = countersOf(hand);
+  return hand.put.map((_, at) => {
+    const own = COUNTER_NAMES.map((name, place) => [name, counts[at * WIDTH + place]]);
+    return Object.fromEntries(own) as PlayerCounters;
+  });
+}
+
+/**
+ * The same as {@link countHand} as one list, for those who count many hands.
+ *
+ * @param hand The hand.
+ * @param into Takes the counters; a new list where left out, or where it is too short.
+ * @returns Those of the first player in the order of `COUNTER_NAMES`, then those of the second, and
+ * so on. The list may be longer.
+ */
+export function countersOf(hand: RecordedHand, into: Int32Array = new Int32Array(0)): Int32Array {
+  const length = hand.put.length * WIDTH;
+  const counts = into.length < length ? new Int32Array(length) : into.fill(0, 0, length);
+  const aggressor = new PreflopCounter(hand, counts).count();
+  countLater(hand, counts, aggressor);
+  countOutcome(hand, counts);
   return counts;
 }
 
 /** The preflop street, with as much of the betting rules as it takes to know who could raise. */
 class PreflopCounter {
-  private readonly streetBet: number[];
-  private readonly stack: number[];
-  private readonly matched: (number | null)[];
+  private readonly streetBet: number[] = [];
+  private readonly stack: number[] = [];
+  private readonly matched: number[] = [];
+  private readonly paid: boolean[] = [];
+  private readonly raised: boolean[] = [];
+  private readonly posted: boolean[] = [];
+  private readonly acted: boolean[] = [];
   private currentBet: number;
   private fullRaise: number;
   private fullBets = 1; // the big blind
   private able = 0;
 
-  constructor(private readonly hand: RecordedHand, private readonly counts: readonly Counts[]) {
-    const { players, blindPostings } = hand.record;
-    this.streetBet = players.map(() => 0);
-    this.stack = players.map(({ stack }) => stack);
-    this.matched = players.map(() => null);
-    for (const { playerName, amount, blindType } of blindPostings) {
-      const at = hand.indexOf(playerName);
-      this.stack[at] -= amount;
-      if (blindType !== "ante" && blindType !== "deadPost") this.streetBet[at] += amount;
+  constructor(private readonly hand: RecordedHand, private readonly counts: Int32Array) {
+    const { playerCount, stacks, postCount, lineTypes, linePlayers, lineAmounts } = hand.flat;
+    for (let at = 0; at < playerCount; at++) {
+      this.streetBet.push(0);
+      this.stack.push(stacks[at]);
+      this.matched.push(NOTHING);
+      this.paid.push(false);
+      this.raised.push(false);
+      this.acted.push(false);
     }
-    this.currentBet = Math.max(hand.bigBlind, ...this.streetBet);
+    for (let line = 0; line < postCount; line++) {
+      const at = linePlayers[line];
+      this.stack[at] -= lineAmounts[line];
+      const isLive = lineTypes[line] !== LINE_CODES.ante && lineTypes[line] !== LINE_CODES.deadPost;
+      if (isLive) this.streetBet[at] += lineAmounts[line];
+    }
+    this.currentBet = hand.bigBlind;
+    for (let at = 0; at < playerCount; at++) {
+      this.posted.push(this.streetBet[at] > 0);
+      this.currentBet = Math.max(this.currentBet, this.streetBet[at]);
+      if (hand.dealtIn[at] && this.stack[at] > 0) this.able++;
+    }
     this.fullRaise = Math.max(this.currentBet, 1);
-    this.able = players.filter((_, at) => hand.dealtIn[at] && this.stack[at] > 0).length;
   }
 
-  count(): { acted: readonly boolean[]; aggressor: number } {
-    const { hand, counts } = this;
-    const { positions } = hand;
-    const acted = counts.map(() => false);
-    const paid = counts.map(() => false);
-    const raised = counts.map(() => false);
-    const posted = this.streetBet.map((bet) => bet > 0);
+  /** Counts, and gives the last raiser, or -1. */
+  count(): number {
+    const { hand, counts, paid, raised, posted, acted } = this;
+    const { positions, bigBlindPlayer, live, dealtIn, foldStreets } = hand;
+    const { playerCount, postCount, lineCount, lineStreets, linePlayers, lineTypes } = hand.flat;
     let raises = 0;
     let callers = 0; // since the last raise
     let firstRaiser = -1;
     let aggressor = -1;
     let stealing = false;
-    for (const line of hand.record.streetActions[0]) {
-      if (line.type === "uncalled") continue;
-      const at = hand.indexOf(line.playerName);
-      const own = counts[at];
-      const { type } = line;
-      const isRaise = type === "bet" || type === "raise";
+    for (let line = postCount; line < lineCount && lineStreets[line] === 0; line++) {
+      const type = lineTypes[line];
+      if (type === uncalled) continue;
+      const at = linePlayers[line];
+      const own = at * WIDTH;
+      const isRaise = type === bet || type === raise;
       const couldRaise = isRaise || this.canRaise(at);
       acted[at] = true;
       if (raises === 0) {
         if (callers === 0 && STEALERS.includes(positions[at])) {
-          own.stealOpp++;
+          counts[own + AT.stealOpp]++;
           if (isRaise) {
-            own.steal++;
+            counts[own + AT.steal]++;
             stealing = true;
           }
         }
-        if (type === "call") own.limp++;
+        if (type === call) counts[own + AT.limp]++;
         else if (isRaise) firstRaiser = at;
       } else if (raises === 1) {
         if (couldRaise) {
-          own.threeBetOpp++;
-          if (callers > 0) own.squeezeOpp++;
-          if (isRaise) own.threeBet++;
-          if (isRaise && callers > 0) own.squeeze++;
+          counts[own + AT.threeBetOpp]++;
+          if (callers > 0) counts[own + AT.squeezeOpp]++;
+          if (isRaise) counts[own + AT.threeBet]++;
+          if (isRaise && callers > 0) counts[own + AT.squeeze]++;
         }
         if (stealing && callers === 0 && BLINDS.includes(positions[at])) {
-          own.facedSteal++;
-          if (type === "fold") own.foldToSteal++;
+          counts[own + AT.facedSteal]++;
+          if (type === fold) counts[own + AT.foldToSteal]++;
         }
       } else if (raises === 2 && at === firstRaiser) {
-        own.faced3BetAfterRaise++;
-        if (couldRaise) own.fourBetOpp++;
-        if (type === "fold") own.foldTo3Bet++;
-        else if (isRaise) own.fourBet++;
+        counts[own + AT.faced3BetAfterRaise]++;
+        if (couldRaise) counts[own + AT.fourBetOpp]++;
+        if (type === fold) counts[own + AT.foldTo3Bet]++;
+        else if (isRaise) counts[own + AT.fourBet]++;
       }
-      if (type === "call" || isRaise) {
-        if (!paid[at]) own.vpip++;
-        if (type === "call") {
+      if (type === call || isRaise) {
+        if (!paid[at]) counts[own + AT.vpip]++;
+        if (type === call) {
           callers++;
-          if (raises > 0 && !paid[at] && !posted[at]) own.coldCall++;
+          if (raises > 0 && !paid[at] && !posted[at]) counts[own + AT.coldCall]++;
         } else {
-          if (!raised[at]) own.pfr++;
+          if (!raised[at]) counts[own + AT.pfr]++;
           raised[at] = true;
           raises++;
           callers = 0;
@@ -138,7 +164,12 @@ class PreflopCounter {
       }
       this.follow(at, line);
     }
-    return { acted, aggressor };
+    for (let at = 0; at < playerCount; at++) {
+      if (!dealtIn[at] || acted[at]) continue;
+      const isWalk = at === bigBlindPlayer && live === 1 && foldStreets[at] === NOT_FOLDED;
+      counts[at * WIDTH + (isWalk ? AT.walk : AT.noChoice)] = 1;
+    }
+    return aggressor;
   }
 
   /** Whether a raise was open to a player who faces one or two: no limit ends the raising so soon. */
@@ -146,82 +177,79 @@ class PreflopCounter {
     const { currentBet, fullRaise, fullBets, matched } = this;
     if (this.able < 2 || fullBets < 2) return false;
     if (this.stack[at] <= currentBet - this.streetBet[at]) return false;
-    return matched[at] === null || currentBet - matched[at] >= fullRaise;
+    return matched[at] === NOTHING || currentBet - matched[at] >= fullRaise;
   }
 
-  private follow(at: number, { type, amount, to }: StreetAction): void {
-    if (type === "fold") {
+  private follow(at: number, line: number): void {
+    const { lineTypes, lineAmounts, lineTotals } = this.hand.flat;
+    if (lineTypes[line] === fold) {
       if (this.stack[at] > 0) this.able--;
       return;
     }
+    const amount = lineAmounts[line];
     if (amount > 0) {
       this.stack[at] -= amount;
       this.streetBet[at] += amount;
       if (this.stack[at] === 0) this.able--;
     }
-    if (to > this.currentBet) {
-      const increment = to - this.currentBet;
+    const total = lineTotals[line];
+    if (total > this.currentBet) {
+      const increment = total - this.currentBet;
       if (increment >= this.fullRaise) {
         this.fullBets++;
         this.fullRaise = increment;
       }
-      this.currentBet = to;
+      this.currentBet = total;
     }
     this.matched[at] = this.currentBet;
   }
 }
 
-function countFlop(hand: RecordedHand, counts: readonly Counts[], aggressor: number): void {
+/** Stands for the bet that a player has matched who has not acted. */
+const NOTHING = -1;
+
+/** Counts the actions after the flop; of those on the flop, which followed the last raise. */
+function countLater({ flat }: RecordedHand, counts: Int32Array, aggressor: number): void {
+  const { postCount, lineCount, lineStreets, linePlayers, lineTypes } = flat;
   let bets = 0;
   let continued = false;
-  for (const { playerName, type } of hand.record.streetActions[1]) {
-    if (type === "uncalled") continue;
-    const at = hand.indexOf(playerName);
-    const own = counts[at];
-    own[ACTION_COUNTERS[type]]++;
+  for (let line = postCount; line < lineCount; line++) {
+    const type = lineTypes[line];
+    if (lineStreets[line] === 0 || type === uncalled) continue;
+    const at = linePlayers[line];
+    const own = at * WIDTH;
+    counts[own + LATER_COUNTERS[type]]++;
+    if (lineStreets[line] > 1) continue;
     if (bets === 0 && at === aggressor) {
-      own.cbetOpp++;
-      if (type === "bet") {
-        own.cbet++;
+      counts[own + AT.cbetOpp]++;
+      if (type === bet) {
+        counts[own + AT.cbet]++;
         continued = true;
       }
     } else if (bets === 1 && continued) {
-      own.facedCbet++;
-      if (type === "fold") own.foldToCbet++;
+      counts[own + AT.facedCbet]++;
+      if (type === fold) counts[own + AT.foldToCbet]++;
     }
-    if (type === "bet" || type === "raise") bets++;
+    if (type === bet || type === raise) bets++;
   }
 }
 
-function countLater(hand: RecordedHand, counts: readonly Counts[]): void {
-  for (const lines of hand.record.streetActions.slice(2)) {
-    for (const { playerName, type } of lines) {
-      if (type !== "uncalled") counts[hand.indexOf(playerName)][ACTION_COUNTERS[type]]++;
-    }
-  }
-}
-
-function countOutcome(
-  hand: RecordedHand,
-  counts: readonly Counts[],
-  acted: readonly boolean[],
-): void {
-  const { record, dealtIn, foldStreets, collected, live, bigBlindPlayer } = hand;
-  const hasFlop = record.boardCards.length > 0;
-  counts.forEach((own, at) => {
-    if (!dealtIn[at]) return;
-    const stayed = foldStreets[at] === NOT_FOLDED;
+function countOutcome(hand: RecordedHand, counts: Int32Array): void {
+  const { flat, dealtIn, foldStreets, collected, hasShowdown } = hand;
+  const hasFlop = flat.boardCount > 0;
+  for (let at = 0; at < flat.playerCount; at++) {
+    if (!dealtIn[at]) continue;
+    const own = at * WIDTH;
     const won = collected[at] > 0;
-    own.hands = 1;
-    if (!acted[at]) own[at === bigBlindPlayer && live === 1 && stayed ? "walk" : "noChoice"] = 1;
+    counts[own + AT.hands] = 1;
     if (hasFlop && foldStreets[at] > 0) {
-      own.sawFlop = 1;
-      if (won) own.wonWhenSawFlop = 1;
+      counts[own + AT.sawFlop] = 1;
+      if (won) counts[own + AT.wonWhenSawFlop] = 1;
     }
-    if (hand.hasShowdown && stayed) {
-      own.wentToShowdown = 1;
-      if (won) own.wonAtShowdown = 1;
+    if (hasShowdown && foldStreets[at] === NOT_FOLDED) {
+      counts[own + AT.wentToShowdown] = 1;
+      if (won) counts[own + AT.wonAtShowdown] = 1;
     }
-    if (won) own.handsWon = 1;
-  });
+    if (won) counts[own + AT.handsWon] = 1;
+  }
 }

@@ -19,22 +19,27 @@ export function rakeShares(
   hand: RecordedHand,
   method: RakeAttribution = "weightedContributed",
 ): number[] {
-  const shares: number[] = hand.put.map(() => 0);
-  if (hand.record.totalRake === 0) return shares;
-  // By who was dealt in or won, the hand is one: only what was put in differs by pot.
-  const perPot = method === "contributed" || method === "weightedContributed";
-  const parts = perPot
-    ? hand.pots().map(({ rake, contributed }) => ({ rake, contributed, won: [] }))
-    : [{ rake: hand.record.totalRake, contributed: hand.put, won: hand.collected }];
-  const seats = shares.flatMap((_, at) => hand.dealtIn[at] ? [at] : []);
-  for (const { rake, contributed, won } of parts) {
-    const part = attributeRake({
-      rake,
-      contributed: seats.map((at) => contributed[at]),
-      won: seats.map((at) => won[at]),
-    }, method);
-    seats.forEach((at, index) => shares[at] += part[index]);
+  const { put, collected, dealtIn } = hand;
+  const { totalRake } = hand.flat;
+  const shares: number[] = [];
+  const seats: number[] = [];
+  for (let at = 0; at < put.length; at++) {
+    shares.push(0);
+    if (dealtIn[at]) seats.push(at);
   }
+  if (totalRake === 0) return shares;
+  const isFull = seats.length === put.length;
+  const chosen = (chips: readonly number[]) => isFull ? chips : seats.map((at) => chips[at]);
+  const add = (rake: number, contributed: readonly number[], won: readonly number[]) => {
+    const part = attributeRake(
+      { rake, contributed: chosen(contributed), won: chosen(won) },
+      method,
+    );
+    for (let index = 0; index < seats.length; index++) shares[seats[index]] += part[index];
+  };
+  // By who was dealt in or won, the hand is one: only what was put in differs by pot.
+  if (method === "dealt" || method === "winner") add(totalRake, put, collected);
+  else for (const { rake, contributed } of hand.pots()) add(rake, contributed, collected);
   return shares;
 }
 

@@ -7,10 +7,13 @@
 import {
   type Card,
   type Chips,
+  FlatHand,
+  flattenRecord,
   type HandHistoryRecord,
+  LINE_CODES,
+  NO_CARD,
   type Position,
   positionNames,
-  type StreetAction,
 } from "@marvin/holdem";
 
 /** A pot, and who paid for it. */
@@ -60,63 +63,63 @@ export class RecordedHand {
   /** Players who never folded. */
   readonly live: number;
 
-  private readonly indices = new Map<string, number>();
+  /** The hand itself. */
+  readonly flat: FlatHand;
 
   /**
-   * Reads a record.
+   * Reads a hand.
    *
-   * @throws {RangeError} If a line names somebody who has no seat.
+   * @param hand A record, or a flat hand, which must stay as it is while this is used.
+   * @throws {RangeError} If a line of a record names somebody who has no seat.
    */
-  constructor(readonly record: HandHistoryRecord) {
-    const { players, blindPostings, streetActions, collections, stakes } = record;
-    const count = players.length;
-    players.forEach(({ name }, at) => this.indices.set(name, at));
-    const put: Chips[] = new Array(count).fill(0);
-    const dead: Chips[] = new Array(count).fill(0);
-    const collected: Chips[] = new Array(count).fill(0);
-    const folds: number[] = new Array(count).fill(NOT_FOLDED);
-    const acts: boolean[] = new Array(count).fill(false);
-    const dealtIn = players.map(({ sittingOut, holeCards }) => !sittingOut || holeCards.length > 0);
-    const highest = { smallBlind: 0, bigBlind: 0, ante: 0, straddle: 0, deadPost: 0 };
-    let smallBlindPlayer = NOBODY;
-    const bigBlindPlayers: number[] = [];
-    for (const { playerName, amount, blindType } of blindPostings) {
-      const at = this.indexOf(playerName);
-      put[at] += amount;
-      dealtIn[at] = true;
-      highest[blindType] = Math.max(highest[blindType], amount);
-      if (blindType === "deadPost") dead[at] += amount;
-      else if (blindType === "smallBlind" && smallBlindPlayer < 0) smallBlindPlayer = at;
-      else if (blindType === "bigBlind") bigBlindPlayers.push(at);
+  constructor(hand: HandHistoryRecord | FlatHand) {
+    const flat = this.flat = hand instanceof FlatHand ? hand : flattenRecord(hand);
+    const { playerCount, facts: { stakes } } = flat;
+    const put: Chips[] = [];
+    const dead: Chips[] = [];
+    const collected: Chips[] = [];
+    const folds: number[] = [];
+    const dealtIn: boolean[] = [];
+    for (let at = 0; at < playerCount; at++) {
+      put.push(0);
+      dead.push(0);
+      collected.push(0);
+      folds.push(NOT_FOLDED);
+      dealtIn.push(flat.sittingOut[at] === 0 || flat.holeCards[2 * at] !== NO_CARD);
     }
-    streetActions.forEach((lines, street) => {
-      for (const { playerName, type, amount } of lines) {
-        const at = this.indexOf(playerName);
-        put[at] += type === "uncalled" ? -amount : amount;
-        dealtIn[at] = acts[at] = true;
-        if (type === "fold") folds[at] = street;
-      }
-    });
-    for (const { playerName, amount } of collections) {
-      collected[this.indexOf(playerName)] += amount;
-    }
-    // Who is away has no line: his hand is folded when it is his turn.
-    players.forEach(({ sittingOut }, at) => {
-      if (sittingOut && dealtIn[at] && !acts[at] && collected[at] === 0) folds[at] = 0;
-    });
     this.put = put;
     this.dead = dead;
     this.collected = collected;
     this.foldStreets = folds;
     this.dealtIn = dealtIn;
-    this.dealtInCount = dealtIn.filter(Boolean).length;
-    this.live = dealtIn.filter((isIn, at) => isIn && folds[at] === NOT_FOLDED).length;
-    this.smallBlind = stakes?.smallBlind ?? highest.smallBlind;
-    this.bigBlind = stakes?.bigBlind ?? highest.bigBlind;
-    this.ante = stakes?.ante ?? highest.ante;
+    const posts = addPosts(flat, put, dead, dealtIn);
+    this.smallBlind = stakes?.smallBlind ?? posts.smallBlind;
+    this.bigBlind = stakes?.bigBlind ?? posts.bigBlind;
+    this.ante = stakes?.ante ?? posts.ante;
+    const { lineTypes, linePlayers, lineAmounts, lineStreets, lineCount } = flat;
+    for (let line = flat.postCount; line < lineCount; line++) {
+      const at = linePlayers[line];
+      put[at] += lineTypes[line] === LINE_CODES.uncalled ? -lineAmounts[line] : lineAmounts[line];
+      dealtIn[at] = true;
+      if (lineTypes[line] === LINE_CODES.fold) folds[at] = lineStreets[line];
+    }
+    for (let entry = 0; entry < flat.collectionCount; entry++) {
+      collected[flat.collectors[entry]] += flat.collectedAmounts[entry];
+    }
+    let dealt = 0;
+    let live = 0;
+    for (let at = 0; at < playerCount; at++) {
+      if (!dealtIn[at]) continue;
+      dealt++;
+      // Who is away has no line: his hand is folded when it is his turn.
+      if (flat.sittingOut[at] === 1 && collected[at] === 0 && !hasActed(flat, at)) folds[at] = 0;
+      if (folds[at] === NOT_FOLDED) live++;
+    }
+    this.dealtInCount = dealt;
+    this.live = live;
     const clockwise = this.clockwiseFromButton();
-    this.bigBlindPlayer = clockwise.find((at) => bigBlindPlayers.includes(at)) ?? NOBODY;
-    this.positions = this.placePlayers(clockwise, smallBlindPlayer);
+    this.bigBlindPlayer = firstPoster(flat, clockwise, LINE_CODES.bigBlind);
+    this.positions = this.placePlayers(clockwise, posts.smallBlindPlayer);
   }
 
   /** Chips won or lost by a player. */
@@ -124,13 +127,11 @@ export class RecordedHand {
     return this.collected[player] - this.put[player];
   }
 
-  /** Index of a player by name. */
-  indexOf(name: string): number {
-    const index = this.indices.get(name);
-    if (index !== undefined) return index;
-    throw new RangeError(
-      `Cannot find ${name} among the players of hand ${this.record.handNumber}`,
-    );
+  /** Chips won or lost by each player. */
+  get nets(): Chips[] {
+    const nets: Chips[] = [];
+    for (let at = 0; at < this.put.length; at++) nets.push(this.collected[at] - this.put[at]);
+    return nets;
   }
 
   /** Whether two or more players went to showdown. */
@@ -140,19 +141,32 @@ export class RecordedHand {
 
   /** Both cards of a player, dealt openly or shown, or null. */
   holeCards(player: number): readonly Card[] | null {
-    const { players, showdownEntries, voluntaryShows = [] } = this.record;
-    const { name, holeCards } = players[player];
-    if (holeCards.length === 2) return holeCards;
-    for (const shown of [...showdownEntries, ...voluntaryShows]) {
-      if (shown.playerName === name && shown.holeCards.length === 2) return shown.holeCards;
+    const { holeCards, shownCount, shownPlayers, shownCards, facts, names } = this.flat;
+    if (holeCards[2 * player + 1] !== NO_CARD) return cardsAt(holeCards, player);
+    for (let entry = 0; entry < shownCount; entry++) {
+      if (shownPlayers[entry] !== player || shownCards[2 * entry + 1] === NO_CARD) continue;
+      return cardsAt(shownCards, entry);
+    }
+    for (const shown of facts.voluntaryShows ?? []) {
+      if (shown.playerName === names[player] && shown.holeCards.length === 2) {
+        return shown.holeCards;
+      }
     }
     return null;
   }
 
+  /** The open board cards. */
+  get board(): readonly Card[] {
+    return [...this.flat.board.subarray(0, this.flat.boardCount)] as Card[];
+  }
+
   /** Street of the last decision, 0 to 3; 0 where nobody had one. */
   get lastBettingStreet(): number {
-    const isDecision = ({ type }: StreetAction) => type !== "uncalled";
-    return Math.max(0, this.record.streetActions.findLastIndex((lines) => lines.some(isDecision)));
+    const { lineCount, lineStreets, lineTypes, postCount } = this.flat;
+    for (let line = lineCount - 1; line >= postCount; line--) {
+      if (lineTypes[line] !== LINE_CODES.uncalled) return lineStreets[line];
+    }
+    return 0;
   }
 
   /**
@@ -160,7 +174,10 @@ export class RecordedHand {
    * they reach, and layers that the same players can win are one pot.
    */
   pots(): RecordedPot[] {
-    const { record, put, dead, foldStreets, dealtIn } = this;
+    const { put, dead, foldStreets, dealtIn } = this;
+    const { facts, totalRake } = this.flat;
+    const only = this.onlyPot();
+    if (only !== null) return [only];
     const layered = put.map((chips, at) => chips - dead[at]);
     const isLive = (at: number) => dealtIn[at] && foldStreets[at] === NOT_FOLDED;
     const tops = [...new Set(layered.filter((_, at) => isLive(at)))].sort((a, b) => a - b);
@@ -182,31 +199,50 @@ export class RecordedHand {
       low = top;
     });
     const total = pots.reduce((sum, { amount }) => sum + amount, 0);
-    const stated = record.pots?.length === pots.length ? record.pots : undefined;
+    const stated = facts.pots?.length === pots.length ? facts.pots : undefined;
     return pots.map((pot, at) => ({
       ...pot,
-      rake: stated?.[at].rake ?? record.totalRake * pot.amount / total,
+      rake: stated?.[at].rake ?? totalRake * pot.amount / total,
     }));
+  }
+
+  /** The pot, if all who did not fold put in the same: by far the most hands. */
+  private onlyPot(): RecordedPot | null {
+    const { put, dead, foldStreets, dealtIn } = this;
+    const { facts, totalRake } = this.flat;
+    const eligible: number[] = [];
+    let amount = 0;
+    for (let at = 0; at < put.length; at++) {
+      amount += put[at];
+      if (!dealtIn[at] || foldStreets[at] !== NOT_FOLDED) continue;
+      const [first = at] = eligible;
+      if (put[at] - dead[at] !== put[first] - dead[first]) return null;
+      eligible.push(at);
+    }
+    if (eligible.length === 0 || amount === 0) return null;
+    const rake = facts.pots?.length === 1 ? facts.pots[0].rake : totalRake;
+    return { amount, rake, eligible, contributed: put };
   }
 
   /** Players who were dealt in, from the chair after the button on. */
   private clockwiseFromButton(): number[] {
-    const { players, buttonSeat } = this.record;
-    const seats = players.flatMap((_, at) => this.dealtIn[at] ? [at] : []);
-    const isAfter = (at: number) => players[at].seat > buttonSeat;
-    seats.sort((a, b) =>
-      Number(isAfter(b)) - Number(isAfter(a)) || players[a].seat - players[b].seat
-    );
-    return seats;
+    const { seats, playerCount, buttonSeat } = this.flat;
+    let first = 0;
+    while (first < playerCount && seats[first] <= buttonSeat) first++;
+    const clockwise: number[] = [];
+    for (let at = first; at < playerCount; at++) if (this.dealtIn[at]) clockwise.push(at);
+    for (let at = 0; at < first; at++) if (this.dealtIn[at]) clockwise.push(at);
+    return clockwise;
   }
 
   /** An empty button chair and a dead small blind keep their places, as in the engine. */
   private placePlayers(clockwise: readonly number[], smallBlind: number): (Position | null)[] {
-    const { players, buttonSeat } = this.record;
-    const positions: (Position | null)[] = new Array(players.length).fill(null);
-    const last = clockwise.at(-1);
-    if (last === undefined) return positions;
-    const hasButton = players[last].seat === buttonSeat;
+    const { seats, playerCount, buttonSeat } = this.flat;
+    const positions: (Position | null)[] = [];
+    for (let at = 0; at < playerCount; at++) positions.push(null);
+    if (clockwise.length === 0) return positions;
+    const last = clockwise[clockwise.length - 1];
+    const hasButton = seats[last] === buttonSeat;
     const headsUp = hasButton &&
       (smallBlind === last || smallBlind < 0 && clockwise.length === 2);
     const deadSmallBlind = !headsUp && smallBlind < 0 && this.isBigBlind(clockwise);
@@ -224,8 +260,71 @@ export class RecordedHand {
   private isBigBlind([first, second]: readonly number[]): boolean {
     if (this.bigBlindPlayer >= 0) return this.bigBlindPlayer === first;
     // His ante took his last chip. The next player would have posted, had it been his turn.
-    return this.record.blindPostings.every(({ playerName, allIn }) =>
-      this.indexOf(playerName) !== second || !allIn
-    );
+    const { postCount, linePlayers, lineAllIns } = this.flat;
+    for (let line = 0; line < postCount; line++) {
+      if (linePlayers[line] === second && lineAllIns[line] === 1) return false;
+    }
+    return true;
   }
+}
+
+/** What the posts tell. */
+interface Posts {
+  readonly smallBlindPlayer: number;
+  readonly smallBlind: Chips;
+  readonly bigBlind: Chips;
+  readonly ante: Chips;
+}
+
+/** Adds the posts to what each player put in. */
+function addPosts(flat: FlatHand, put: Chips[], dead: Chips[], dealtIn: boolean[]): Posts {
+  const { postCount, lineTypes, linePlayers, lineAmounts } = flat;
+  let smallBlindPlayer = NOBODY;
+  let smallBlind = 0;
+  let bigBlind = 0;
+  let ante = 0;
+  for (let line = 0; line < postCount; line++) {
+    const at = linePlayers[line];
+    const amount = lineAmounts[line];
+    put[at] += amount;
+    dealtIn[at] = true;
+    switch (lineTypes[line]) {
+      case LINE_CODES.smallBlind:
+        if (smallBlindPlayer < 0) smallBlindPlayer = at;
+        smallBlind = Math.max(smallBlind, amount);
+        break;
+      case LINE_CODES.bigBlind:
+        bigBlind = Math.max(bigBlind, amount);
+        break;
+      case LINE_CODES.ante:
+        ante = Math.max(ante, amount);
+        break;
+      case LINE_CODES.deadPost:
+        dead[at] += amount;
+    }
+  }
+  return { smallBlindPlayer, smallBlind, bigBlind, ante };
+}
+
+/** The first of some players who made a kind of post, or {@link NOBODY}. */
+function firstPoster(flat: FlatHand, order: readonly number[], type: number): number {
+  const { postCount, lineTypes, linePlayers } = flat;
+  for (let step = 0; step < order.length; step++) {
+    for (let line = 0; line < postCount; line++) {
+      if (lineTypes[line] === type && linePlayers[line] === order[step]) return order[step];
+    }
+  }
+  return NOBODY;
+}
+
+/** Whether a player has a line on any street. */
+function hasActed({ postCount, lineCount, linePlayers }: FlatHand, player: number): boolean {
+  for (let line = postCount; line < lineCount; line++) {
+    if (linePlayers[line] === player) return true;
+  }
+  return false;
+}
+
+function cardsAt(cards: Int8Array, index: number): readonly Card[] {
+  return [cards[2 * index] as Card, cards[2 * index + 1] as Card];
 }

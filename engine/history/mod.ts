@@ -13,10 +13,22 @@ export * from "./record_problem.ts";
 export * from "./replay.ts";
 export * from "./hand_steps.ts";
 export * from "./parsed_hand.ts";
-export * from "./formats.ts";
+export {
+  detectFormat,
+  formatHand,
+  HISTORY_FORMATS,
+  type HistoryFormat,
+  type ParsedHands,
+  parseHands,
+  type ParseHandsOptions,
+  WRITABLE_FORMATS,
+} from "./formats.ts";
 export * from "./timestamp.ts";
 export { checkPlayerNames } from "./player_names.ts";
 export * from "./log_error.ts";
 export * from "./hand_history_logger.ts";
 export * from "./test_bot.ts";
 export * from "./read_hands.ts";
+export * from "./flat_hand.ts";
+export * from "./flatten_record.ts";
+export * from "./hand_sink.ts";

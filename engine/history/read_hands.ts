@@ -8,7 +8,10 @@ import { cutAtLastHand } from "./_hand_boundaries.ts";
 import { findFiles } from "./_path_glob.ts";
 import { textPieces } from "./_piece_decoder.ts";
 import { SeenHands } from "./_seen_hands.ts";
-import { detectFormat, type HistoryFormat, parseHands } from "./formats.ts";
+import { FlatHand } from "./flat_hand.ts";
+import { flattenRecord } from "./flatten_record.ts";
+import { codecOf, detectFormat, type HistoryFormat, parseHands, scanText } from "./formats.ts";
+import type { HandPlace, HandSink } from "./hand_sink.ts";
 import type { ParsedHand, ParseStatus } from "./parsed_hand.ts";
 
 /** How reading went; `duplicate` is a hand that was read before: the same number and time in the
@@ -36,6 +39,16 @@ export interface ReadOptions {
    * them takes some 50 bytes a hand, the only memory that grows with what is read.
    */
   readonly duplicates?: "report" | "keep";
+}
+
+/** Hands of files, which are read as they are asked for. */
+export interface ReadHands extends AsyncGenerator<ReadHand, void, undefined> {
+  /**
+   * Reads all hands that are left without a record of each, as `ParsedHands` does.
+   *
+   * @param sink Takes the hands. A duplicate among its problems has no record.
+   */
+  scan(sink: HandSink<ReadHand>): Promise<void>;
 }
 
 /** Characters that are parsed at once; most files have fewer. */
@@ -66,44 +79,126 @@ const MAX_HAND_LENGTH = 1 << 23;
  * assertEquals(good > 5, true);
  * ```
  */
-export async function* readHands(
+export function readHands(
   paths: string | readonly string[],
   options: ReadOptions = {},
-): AsyncGenerator<ReadHand, void, undefined> {
-  const seen = options.duplicates === "keep" ? null : new SeenHands();
+): ReadHands {
+  let isBegun = false;
+  const hands = async function* (): AsyncGenerator<ReadHand, void, undefined> {
+    isBegun = true;
+    const seen = seenHands(options);
+    for await (const part of partsOf(paths, options)) {
+      if ("status" in part) yield part;
+      else yield* handsOf(part, seen);
+    }
+  }();
+  const scan = async (sink: HandSink<ReadHand>) => {
+    if (isBegun) return await passReadHands(hands, sink);
+    isBegun = true;
+    await hands.return();
+    const seen = seenHands(options);
+    for await (const part of partsOf(paths, options)) {
+      if ("status" in part) sink.problem?.(part);
+      else scanPart(part, seen, sink);
+    }
+  };
+  return Object.assign(hands, { scan });
+}
+
+/** Some whole hands of a file. */
+interface FilePart {
+  readonly file: string;
+  readonly format: HistoryFormat;
+  readonly text: string;
+  /** Lines of the file before them. */
+  readonly linesBefore: number;
+}
+
+/** The files in parts that are read at once, and what is wrong with files as a whole. */
+async function* partsOf(
+  paths: string | readonly string[],
+  options: ReadOptions,
+): AsyncGenerator<FilePart | ReadHand, void, undefined> {
   for await (const { path: file, problem } of findFiles([paths].flat())) {
     if (problem !== undefined) yield fileError(file, problem);
-    else yield* readFile(file, options, seen);
+    else yield* partsOfFile(file, options);
   }
 }
 
-async function* readFile(
+async function* partsOfFile(
   file: string,
   options: ReadOptions,
-  seen: SeenHands | null,
-): AsyncGenerator<ReadHand, void, undefined> {
+): AsyncGenerator<FilePart | ReadHand, void, undefined> {
   const source = new TextSource(options.format);
-  const read = function* (text: string): Generator<ReadHand> {
-    const { format } = source;
-    for (const hand of parseHands(text, { format })) {
-      const line = source.line + hand.line - 1;
-      const isKnown = hand.status === "ok" && seen?.addHand(hand.record!) === true;
-      if (!isKnown) yield { ...hand, line, file, format };
-      else yield { ...hand, line, file, format, status: "duplicate", reason: "it was read before" };
-    }
+  const partOf = (text: string): FilePart => {
+    return { file, format: source.tellFormat(), text, linesBefore: source.line - 1 };
   };
   try {
+    if (options.format !== undefined) codecOf(options.format); // refuses what is none
     for await (const piece of textPieces(bytesOf(file))) {
       const whole = source.add(piece);
       if (whole === null) continue;
-      yield* read(whole);
+      yield partOf(whole);
       source.passLines(whole);
     }
-    source.tellFormat();
-    yield* read(source.rest);
+    yield partOf(source.rest);
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     yield fileError(file, error.message);
+  }
+}
+
+function seenHands({ duplicates }: ReadOptions): SeenHands | null {
+  return duplicates === "keep" ? null : new SeenHands();
+}
+
+const SEEN = { status: "duplicate", reason: "it was read before" } as const;
+
+function* handsOf(
+  { file, format, text, linesBefore }: FilePart,
+  seen: SeenHands | null,
+): Generator<ReadHand, void, undefined> {
+  const flat = new FlatHand();
+  for (const hand of parseHands(text, { format })) {
+    const line = linesBefore + hand.line;
+    const isKnown = seen !== null && hand.status === "ok" &&
+      seen.addHand(flattenRecord(hand.record!, flat));
+    yield { ...hand, line, file, format, ...(isKnown && SEEN) };
+  }
+}
+
+function scanPart(
+  { file, format, text, linesBefore }: FilePart,
+  seen: SeenHands | null,
+  sink: HandSink<ReadHand>,
+): void {
+  let inText: HandPlace = { file, line: 1 };
+  const place: HandPlace = {
+    file,
+    get line() {
+      return linesBefore + inText.line;
+    },
+  };
+  scanText(text, format, {
+    hand(hand, within) {
+      inText = within;
+      if (seen?.addHand(hand) !== true) sink.hand(hand, place);
+      else sink.problem?.({ ...SEEN, line: place.line, file, format });
+    },
+    problem(hand) {
+      sink.problem?.({ ...hand, line: linesBefore + hand.line, file, format });
+    },
+  });
+}
+
+async function passReadHands(
+  hands: AsyncIterable<ReadHand>,
+  sink: HandSink<ReadHand>,
+): Promise<void> {
+  const flat = new FlatHand();
+  for await (const hand of hands) {
+    if (hand.status === "ok") sink.hand(flattenRecord(hand.record!, flat), hand);
+    else sink.problem?.(hand);
   }
 }
 

@@ -1,17 +1,18 @@
 /**
  * The elements of one game of a session file.
  *
- * The parser package is loaded when the first session file is read, as most runs read none. It
- * knows no entities but the five of XML and reads no document types, so that a file cannot make it
- * grow text. Each game has a parser of its own.
+ * Games of plain XML are read without a parser. The parser package, for all others and for the heads
+ * of sessions, is loaded when the first session file is read, as most runs read none. It knows no
+ * entities but the five of XML and reads no document types, so that a file cannot make it grow text.
+ * Each game has a parser of its own.
  *
  * @module
  */
 import defer * as saxes from "saxes";
 import { HandStop } from "../_hand_stop.ts";
+import { type Attributes, type ElementTaker, readPlainXml } from "./_plain_xml.ts";
 
-/** Attributes of an element as they stand in the file. */
-export type Attributes = Readonly<Record<string, string>>;
+export type { Attributes };
 
 /** Cards of a player or of the board. */
 export interface CardsXml {
@@ -48,55 +49,77 @@ export interface GameXml {
  * @throws {HandStop} If it is not well-formed.
  */
 export function readGameXml(text: string, line: number, isWhole: boolean): GameXml {
+  if (isWhole) {
+    const elements = new GameElements();
+    if (readPlainXml(text, elements)) return elements;
+  }
   const parser = new saxes.SaxesParser({ fragment: true, position: false });
-  const fields = new Map<string, string>();
-  const players: Attributes[] = [];
-  const rounds: RoundXml[] = [];
-  let gamecode = "";
-  let depth = 0;
-  let content = "";
-  let openCards: Attributes | null = null;
+  const elements = new GameElements();
   parser.on("error", ({ message }) => {
     const reason = `it is not well-formed XML: ${message.replace(/\.$/, "")}`;
     throw new HandStop("error", reason, line + parser.line - 1);
   });
-  parser.on("opentag", (tag) => {
-    const attributes = tag.attributes as Attributes;
-    depth++;
-    content = "";
-    switch (tag.name) {
+  parser.on("opentag", ({ name, attributes }) => elements.open(name, attributes as Attributes));
+  parser.on("text", (part) => elements.text(part));
+  parser.on("closetag", ({ name }) => elements.close(name));
+  parser.write(escapedText(text));
+  if (isWhole) parser.close();
+  else elements.endWithin(text);
+  return elements;
+}
+
+/** Collects the elements of one game. */
+class GameElements implements GameXml, ElementTaker {
+  gamecode = "";
+  isTorn = false;
+  readonly fields = new Map<string, string>();
+  readonly players: Attributes[] = [];
+  readonly rounds: RoundXml[] = [];
+
+  private depth = 0;
+  private content = "";
+  private openCards: Attributes | null = null;
+
+  open(name: string, attributes: Attributes): void {
+    this.depth++;
+    this.content = "";
+    switch (name) {
       case "action":
-        rounds.at(-1)?.actions.push(attributes);
+        this.rounds.at(-1)?.actions.push(attributes);
         break;
       case "cards":
-        openCards = attributes;
+        this.openCards = attributes;
         break;
       case "player":
-        players.push(attributes);
+        this.players.push(attributes);
         break;
       case "round":
-        rounds.push({ no: attributes.no ?? "", actions: [], cards: [] });
+        this.rounds.push({ no: attributes.no ?? "", actions: [], cards: [] });
         break;
       case "game":
-        gamecode = attributes.gamecode ?? "";
+        this.gamecode = attributes.gamecode ?? "";
     }
-  });
-  parser.on("text", (part) => {
-    content += part;
-  });
-  parser.on("closetag", ({ name }) => {
-    depth--;
+  }
+
+  text(part: string): void {
+    this.content += part;
+  }
+
+  close(name: string): void {
+    const { content, openCards, rounds } = this;
+    this.depth--;
+    this.content = "";
     if (name === "cards" && openCards !== null) {
       const { type = "", player = "" } = openCards;
       rounds.at(-1)?.cards.push({ type, player, text: content.trim() });
-      openCards = null;
-    } else if (rounds.length === 0 && content !== "") fields.set(name, content.trim());
-    content = "";
-  });
-  parser.write(escapedText(text));
-  if (isWhole) parser.close();
-  const isTorn = !isWhole && (depth > 1 || text.slice(text.lastIndexOf(">") + 1).trim() !== "");
-  return { gamecode, fields, players, rounds, isTorn };
+      this.openCards = null;
+    } else if (rounds.length === 0 && content !== "") this.fields.set(name, content.trim());
+  }
+
+  /** Looks whether a text that lacks its end breaks off within an element. */
+  endWithin(text: string): void {
+    this.isTorn = this.depth > 1 || text.slice(text.lastIndexOf(">") + 1).trim() !== "";
+  }
 }
 
 /**

@@ -96,11 +96,13 @@ const SPECS = [
   { name: "count", type: "integer" },
   { name: "name", type: "text" },
   { name: "won", type: "boolean" },
+  { name: "time", type: "text", textOf: (key: number) => `at ${key}` },
 ] as const;
 const row = fc.tuple(
   fc.option(fc.integer()),
   fc.option(fc.string({ maxLength: 2 })),
   fc.option(fc.boolean()),
+  fc.option(fc.string({ maxLength: 2 })),
 );
 
 Deno.test("ColumnBuilder always gives the cells that were pushed and kept", () => {
@@ -118,4 +120,19 @@ Deno.test("ColumnBuilder always gives the cells that were pushed and kept", () =
       assertEquals(all.values, rows.map(([cells]) => cells)); // what was built before stays
     }),
   );
+});
+
+Deno.test("ColumnBuilder makes texts of keys when they are looked at", () => {
+  const builder = new ColumnBuilder(SPECS);
+  const times = builder.keyedTexts(3);
+  builder.extend(5);
+  times.fill(0, 2, 7);
+  times.fill(2, 1, "never");
+  times.fill(3, 1, null);
+  times.fill(4, 1, 0);
+  const all = builder.build();
+  builder.keep(Uint8Array.of(0, 1, 1, 0, 1));
+  times.fill(0, 1, 8);
+  assertEquals(builder.build().cells("time"), ["at 8", "never", "at 0"]);
+  assertEquals(all.cells("time"), ["at 7", "at 7", "never", null, "at 0"]);
 });

@@ -1,0 +1,198 @@
+/**
+ * Kinds of columns of the table of hands and players.
+ *
+ * @module
+ */
+import { type Card, COUNTER_NAMES, type CounterName, formatCards } from "@marvin/holdem";
+import type {
+  BooleanCells,
+  GrowingCells,
+  KeyedTextCells,
+  NumberCells,
+  TextCells,
+} from "./growing_cells.ts";
+import type { HandColumn, HandView } from "./hand_column.ts";
+
+/** A number that is the same for all players of a hand. */
+export function sameNumber(
+  name: string,
+  unit: string,
+  about: string,
+  of: (view: HandView) => number | null,
+): HandColumn {
+  return {
+    name,
+    ...(unit === "" ? { type: "integer" } : { type: "number", unit }),
+    about,
+    write: (view, cells, start) =>
+      (cells as NumberCells).fill(start, view.players.length, of(view)),
+  };
+}
+
+/** A text that is the same for all players of a hand. */
+export function sameText(
+  name: string,
+  about: string,
+  of: (view: HandView) => string | null,
+): HandColumn {
+  return {
+    name,
+    type: "text",
+    about,
+    write: (view, cells, start) => (cells as TextCells).fill(start, view.players.length, of(view)),
+  };
+}
+
+/** A text that is the same for all players of a hand, and mostly in no other hand. */
+export function keyedText(
+  name: string,
+  about: string,
+  textOf: (key: number) => string,
+  of: (view: HandView) => number | string | null,
+): HandColumn {
+  return {
+    name,
+    type: "text",
+    about,
+    textOf,
+    write: (view, cells, start) =>
+      (cells as KeyedTextCells).fill(start, view.players.length, of(view)),
+  };
+}
+
+/** A text of each player. */
+export function textByPlayer(
+  name: string,
+  about: string,
+  of: (view: HandView, player: number) => string | null,
+): HandColumn {
+  return {
+    name,
+    type: "text",
+    about,
+    write(view, cells, start) {
+      const { list } = cells as TextCells;
+      const { players } = view;
+      for (let row = 0; row < players.length; row++) {
+        list[start + row] = (cells as TextCells).codeOf(of(view, players[row]), players[row]);
+      }
+    },
+  };
+}
+
+/** A condition of each player. */
+export function booleanByPlayer(
+  name: string,
+  about: string,
+  of: (view: HandView, player: number) => boolean | null,
+): HandColumn {
+  return {
+    name,
+    type: "boolean",
+    about,
+    write(view, cells, start) {
+      const { players } = view;
+      for (let row = 0; row < players.length; row++) {
+        (cells as BooleanCells).set(start + row, of(view, players[row]));
+      }
+    },
+  };
+}
+
+type ByPlayer = (view: HandView) => ArrayLike<number> | null;
+
+/** A whole number of each player. */
+export function integers(name: string, about: string, of: ByPlayer): HandColumn {
+  return {
+    name,
+    type: "integer",
+    about,
+    write: (view, cells, start) => writeNumbers(view.players, of(view), 1, cells, start),
+  };
+}
+
+/** Chips of each player. */
+export function chips(name: string, about: string, of: ByPlayer): HandColumn {
+  return {
+    name,
+    type: "number",
+    unit: "chips",
+    about,
+    write: (view, cells, start) =>
+      writeNumbers(view.players, of(view), view.hand.flat.scale, cells, start),
+  };
+}
+
+/** The column before it in big blinds. */
+export function bigBlinds(name: string, of: ByPlayer): HandColumn {
+  return {
+    name,
+    type: "number",
+    unit: "bb",
+    about: "The same in big blinds",
+    write(view, cells, start) {
+      const { hand: { bigBlind }, players } = view;
+      writeNumbers(players, bigBlind > 0 ? of(view) : null, bigBlind, cells, start);
+    },
+  };
+}
+
+/** A counter of each player. */
+export function counter(name: CounterName, about: string): HandColumn {
+  const place = COUNTER_NAMES.indexOf(name);
+  return {
+    name,
+    type: "integer",
+    about,
+    write({ players, counters }, cells, start) {
+      const { list } = cells as NumberCells;
+      for (let row = 0; row < players.length; row++) {
+        list[start + row] = counters[players[row] * COUNTER_NAMES.length + place];
+      }
+    },
+  };
+}
+
+function writeNumbers(
+  players: readonly number[],
+  numbers: ArrayLike<number> | null,
+  divisor: number,
+  cells: GrowingCells,
+  start: number,
+): void {
+  const { list } = cells as NumberCells;
+  for (let row = 0; row < players.length; row++) {
+    list[start + row] = numbers === null ? NaN : numbers[players[row]] / divisor;
+  }
+}
+
+/** Cards as one number: digits to the base 64, of which 0 is no card. */
+export function keyOfCards(cards: ArrayLike<number>, count: number): number {
+  let key = 0;
+  for (let at = 0; at < count; at++) key = 64 * key + cards[at] + 1;
+  return key;
+}
+
+/** The cards of a {@link keyOfCards}, such as `As Kh`. */
+export function textOfCards(key: number): string {
+  const cards: Card[] = [];
+  for (let rest = key; rest > 0; rest = Math.floor(rest / 64)) cards.unshift(rest % 64 - 1 as Card);
+  return formatCards(cards);
+}
+
+/** Both cards of each player. */
+export function holeCards(name: string, about: string): HandColumn {
+  return {
+    name,
+    type: "text",
+    about,
+    textOf: textOfCards,
+    write({ hand, players }, cells, start) {
+      for (let row = 0; row < players.length; row++) {
+        const known = hand.holeCards(players[row]);
+        const key = known === null ? null : keyOfCards(known, 2);
+        (cells as KeyedTextCells).fill(start + row, 1, key);
+      }
+    },
+  };
+}
