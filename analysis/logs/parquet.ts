@@ -113,20 +113,59 @@ export function toParquet(frame: Frame, path: string): void {
  * @throws {TypeError} If a column is none of whole numbers, numbers, texts and booleans.
  */
 export async function readParquet(path: string): Promise<ColumnData> {
+  const source = await openParquet(path);
+  return await readRows(source, 0, Number(source.metadata.num_rows));
+}
+
+/**
+ * Reads a Parquet file of plain columns piece by piece, for files that are too large for memory: the
+ * rows that were written together.
+ *
+ * @param path Path of the file.
+ * @throws {TypeError} If a column is none of whole numbers, numbers, texts and booleans.
+ */
+export async function* readParquetPieces(path: string): AsyncGenerator<ColumnData> {
+  const source = await openParquet(path);
+  let start = 0;
+  for (const { num_rows } of source.metadata.row_groups) {
+    const end = start + Number(num_rows);
+    yield await readRows(source, start, end);
+    start = end;
+  }
+}
+
+/** An open Parquet file. */
+interface ParquetSource {
+  readonly file: Awaited<ReturnType<typeof asyncBufferFromFile>>;
+  readonly metadata: Awaited<ReturnType<typeof parquetMetadataAsync>>;
+}
+
+async function openParquet(path: string): Promise<ParquetSource> {
   const file = await asyncBufferFromFile(path);
-  const metadata = await parquetMetadataAsync(file);
+  return { file, metadata: await parquetMetadataAsync(file) };
+}
+
+/** The rows from one to before another, which are whole row groups. */
+async function readRows(
+  { file, metadata }: ParquetSource,
+  rowStart: number,
+  rowEnd: number,
+): Promise<ColumnData> {
   const columns = parquetSchema(metadata).children.map(({ element }) => {
     const type = typeOfElement(element);
-    const cells: Cell[] = new Array(Number(metadata.num_rows)).fill(null);
+    const cells: Cell[] = new Array(rowEnd - rowStart).fill(null);
     return { name: element.name, type, cells };
   });
   const byName = new Map(columns.map(({ name, cells }) => [name, cells]));
   await parquetRead({
     file,
     metadata,
-    onChunk: ({ columnName, columnData, rowStart }) => {
+    rowStart,
+    rowEnd,
+    onChunk: ({ columnName, columnData, rowStart: first }) => {
       const cells = byName.get(columnName)!;
-      for (let at = 0; at < columnData.length; at++) cells[rowStart + at] = cellOf(columnData[at]);
+      const start = first - rowStart;
+      for (let at = 0; at < columnData.length; at++) cells[start + at] = cellOf(columnData[at]);
     },
   });
   return new ColumnData(columns);
