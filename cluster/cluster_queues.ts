@@ -7,6 +7,12 @@ import { Queue } from "bullmq";
 import { connectRedis, PREFIX, type RedisLink } from "./_redis_link.ts";
 import type { ClusterOptions } from "./cluster_executor.ts";
 
+/** A queue: a `Queue` of BullMQ. */
+export interface UnitQueue {
+  /** The version whose units it holds. */
+  readonly name: string;
+}
+
 /** Keys that are looked through at a time. */
 const SCAN_COUNT = 1_000;
 
@@ -31,7 +37,7 @@ export class ClusterQueues implements AsyncDisposable {
   }
 
   /** The queues that there are now, by version. */
-  async list(): Promise<Queue[]> {
+  async list(): Promise<UnitQueue[]> {
     const versions = await this.versions();
     for (const version of versions) {
       if (this.byVersion.has(version)) continue;

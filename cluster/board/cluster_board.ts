@@ -6,6 +6,7 @@
 import { createBullBoard } from "@bull-board/api";
 import { BullMQAdapter } from "@bull-board/api/bullMQAdapter";
 import { HonoAdapter } from "@bull-board/hono";
+import type { Queue } from "bullmq";
 import { Hono } from "hono";
 import { serveStatic } from "hono/deno";
 import type { ClusterQueues } from "../mod.ts";
@@ -30,7 +31,9 @@ export function createBoard(queues: ClusterQueues): AnswerRequest {
   const app = new Hono();
   app.use(async (_, next) => {
     const found = await queues.list();
-    board.replaceQueues(found.map((queue) => new BullMQAdapter(queue, { readOnlyMode: true })));
+    board.replaceQueues(
+      found.map((queue) => new BullMQAdapter(queue as Queue, { readOnlyMode: true })),
+    );
     await next();
   });
   app.route("/", serverAdapter.registerPlugin());
