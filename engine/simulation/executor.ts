@@ -35,6 +35,8 @@ export interface SeriesUnit {
    * there are its own then, and are written anew. Otherwise they are never touched.
    */
   readonly again?: boolean;
+  /** Whether it is kept in a ledger: its logs are on the disk before it counts. */
+  readonly isKept?: boolean;
   /** The rows that are written of it; none where left out. */
   readonly rows?: UnitRows;
   /** Whether each tournament is told, to those who watch the run. */

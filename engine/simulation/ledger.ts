@@ -166,7 +166,7 @@ export function withLedger(
       const isTold = !unit.tellsTournaments || known?.finished !== undefined;
       if (known !== null && isTold && hasRows(unit)) return known;
       const again = ledger.isResumed || unit.again;
-      const state = await executor.run({ ...unit, again }, signal);
+      const state = await executor.run({ ...unit, again, isKept: true }, signal);
       if (isWhole(unit, state)) ledger.append(unit, state);
       return state;
     },

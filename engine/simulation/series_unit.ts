@@ -52,7 +52,9 @@ export async function runUnit(
     },
   };
   {
-    using watch = watchHands(unit.config, { observer, replacesLogs: unit.again }, run.totals);
+    const wholeLogs = unit.isKept ? "synced" : "named";
+    const options = { observer, replacesLogs: unit.again, wholeLogs } as const;
+    using watch = watchHands(unit.config, options, run.totals);
     await run.play(unit.from, unit.to, pacer, watch, observer);
   }
   const state = run.totals.exportState();
