@@ -7,6 +7,7 @@ import { asyncBufferFromFile, parquetMetadataAsync, parquetRead, parquetSchema }
 import { fileWriter, ParquetWriter, schemaFromColumnData } from "hyparquet-writer";
 import {
   type Cell,
+  type CellList,
   type Column,
   ColumnData,
   type ColumnSpec,
@@ -175,13 +176,30 @@ function sourceOf({ name, type }: ColumnSpec, data: unknown[]) {
   return { name, type: PARQUET_TYPES[type], nullable: true, data };
 }
 
-function parquetCells({ name, type }: ColumnSpec, { cells }: Column): unknown[] {
-  const found: unknown[] = new Array(cells.length);
-  for (let at = 0; at < cells.length; at++) {
+/** Cells as the writer takes them: numbers without gaps as a block, which is a tenth of the memory. */
+function parquetCells(
+  { name, type }: ColumnSpec,
+  { cells }: Column,
+): unknown[] | BigInt64Array | Float64Array {
+  const { length } = cells;
+  const block = type === "integer"
+    ? new BigInt64Array(length)
+    : type === "number"
+    ? new Float64Array(length)
+    : new Array(length);
+  for (let at = 0; at < length; at++) {
     const cell = cells.at(at);
-    found[at] = isMissing(cell) ? null : parquetCell(name, type, cell);
+    if (isMissing(cell)) return cellsWithGaps(name, type, cells);
+    block[at] = parquetCell(name, type, cell);
   }
-  return found;
+  return block;
+}
+
+function cellsWithGaps(name: string, type: ColumnType, cells: CellList): unknown[] {
+  return Array.from({ length: cells.length }, (_, at) => {
+    const cell = cells.at(at);
+    return isMissing(cell) ? null : parquetCell(name, type, cell);
+  });
 }
 
 function parquetCell(name: string, type: ColumnType, cell: Exclude<Cell, null>): unknown {
