@@ -48,10 +48,10 @@ export function csvHeader(specs: readonly ColumnSpec[]): string {
   return specs.map(({ name }) => textField(name)).join(",") + "\r\n";
 }
 
-/** The rows of a table as lines of CSV, without the names of the columns. */
-export function csvLines({ list, rowCount }: ColumnData): string {
+/** Rows of a table, all where left out which, as lines of CSV without the names of the columns. */
+export function csvLines({ list, rowCount }: ColumnData, from = 0, to = rowCount): string {
   const lines: string[] = [];
-  for (let at = 0; at < rowCount; at++) {
+  for (let at = from; at < to; at++) {
     lines.push(list.map(({ cells }) => field(cells.at(at) ?? null)).join(",") + "\r\n");
   }
   return lines.join("");

@@ -6,6 +6,9 @@
 import type { ColumnData, ColumnSpec } from "../frames/mod.ts";
 import { csvHeader, csvLines } from "./csv.ts";
 
+/** Rows that are text in memory at a time. */
+const PIECE = 2_000;
+
 const encoder = new TextEncoder();
 
 /**
@@ -56,7 +59,10 @@ export class CsvFile implements Disposable {
    * @throws {RangeError} If one is missing.
    */
   write(data: ColumnData): void {
-    this.append(csvLines(data.select(this.specs.map(({ name }) => name))));
+    const rows = data.select(this.specs.map(({ name }) => name));
+    for (let from = 0; from < rows.rowCount; from += PIECE) {
+      this.append(csvLines(rows, from, Math.min(from + PIECE, rows.rowCount)));
+    }
   }
 
   /** Closes the file. */

@@ -148,7 +148,12 @@ export class UnitRowsError extends Error {
    * @param cause What is wrong with it.
    */
   constructor(readonly path: string, cause: unknown) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
+    const isMissing = (cause as { code?: unknown } | null)?.code === "ENOENT";
+    const reason = isMissing
+      ? "it is not there; whoever plays must share that folder"
+      : cause instanceof Error
+      ? cause.message
+      : String(cause);
     super(`Cannot read the rows of ${path}: ${reason}`, { cause });
     this.name = "UnitRowsError";
   }

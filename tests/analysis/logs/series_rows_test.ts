@@ -133,7 +133,7 @@ Deno.test("SeriesRows names the rows that are missing or damaged, and leaves not
       using rows = new SeriesRows({ tables: ["entries"], csv: folder, parquet: folder });
       await rows.addUnit(`${folder}/units`, unit);
     };
-    await assertRejects(add, UnitRowsError, `Cannot read the rows of ${path}`);
+    await assertRejects(add, UnitRowsError, `Cannot read the rows of ${path}: it is not there`);
     await runUnit(unit, undefined, new UnitRowsRecorder(unit));
     Deno.truncateSync(path, 100);
     await assertRejects(add, UnitRowsError, `Cannot read the rows of ${path}`);
