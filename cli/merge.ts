@@ -9,6 +9,7 @@ import { MergeError, mergeShards } from "@marvin/holdem";
 import { parseArguments } from "./arguments.ts";
 import { type ReportOptions, reportResult } from "./report.ts";
 import { checkOutputs, OutputError } from "./result_files.ts";
+import { mergeRows, parseTables, type RowsOptions } from "./rows.ts";
 import { commanderOutput, type Output, terminalOutput } from "./terminal.ts";
 
 /**
@@ -18,22 +19,23 @@ import { commanderOutput, type Output, terminalOutput } from "./terminal.ts";
  * @param output Where it prints.
  * @returns The exit code: 0 done, 1 shards are missing or do not fit, 2 bad arguments.
  */
-export function main(args: readonly string[], output: Output): number {
+export async function main(args: readonly string[], output: Output): Promise<number> {
   const command = createCommand(output);
   const exitCode = parseArguments(command, args);
   if (exitCode !== null) return exitCode;
-  const options = command.opts<ReportOptions>();
+  const options = command.opts<ReportOptions & RowsOptions>();
   let code = 2;
   try {
     const paths = ledgersOf(command.args[0]);
     checkOutputs(options, undefined);
     code = 1; // what goes wrong from here on is not for want of better arguments
-    const { config, result } = mergeShards(paths);
+    const { config, result, units } = mergeShards(paths);
     checkOutputs({}, config.output.directory);
-    reportResult(result, config, options, output);
+    await mergeRows([...units], options);
+    await reportResult(result, config, options, output);
     return 0;
   } catch (error) {
-    if (!(error instanceof MergeError || error instanceof OutputError)) throw error;
+    if (!isUserMistake(error)) throw error;
     output.err(`${error.message}\n`);
     return code;
   }
@@ -45,6 +47,12 @@ function createCommand(output: Output): Command {
     .argument("<dir>", "folder that deno task sim --shard=I/N --out=DIR has written to")
     .option("--json <path>", 'write results as JSON ("-" for stdout, and nothing else there)')
     .option("--csv <dir>", "write results as CSV files")
+    .option("--parquet <dir>", "write results as Parquet files")
+    .option(
+      "--rows <list>",
+      "rows to write with them (default: those that the shards have)",
+      parseTables,
+    )
     .option("--quiet", "print no summary")
     .helpOption("--help", "show this help")
     .allowExcessArguments(false)
@@ -66,4 +74,10 @@ function ledgersOf(folder: string): string[] {
   }
 }
 
-if (import.meta.main) Deno.exit(main(Deno.args, terminalOutput));
+/** Whether an error is the user's to mend, and its message says how. */
+function isUserMistake(error: unknown): error is Error {
+  return error instanceof MergeError || error instanceof OutputError ||
+    error instanceof Error && /^(Log|UnitRows)Error$/.test(error.name);
+}
+
+if (import.meta.main) Deno.exit(await main(Deno.args, terminalOutput));

@@ -5,12 +5,15 @@
  */
 import manifest from "../deno.json" with { type: "json" };
 
+/** What plays, and what writes the rows of what is played. */
+const PLAYED_BY = ["@marvin/holdem/simulation", "@marvin/holdem/analysis/logs"];
+
 /** What follows an import, a re-export, or the module of a thread. */
 const IMPORTS = /(?:\bfrom|\bimport|\bimport\(|\bnew URL\()\s*["'](\.{1,2}\/[^"']+)["']/g;
 
 /**
  * The version of the program with the bots of a run, such as `0.1.0-5c0e6a1f93d2`: the number of the
- * release, and a digest of all sources that decide what a hand comes to. It is the same on every
+ * release, and a digest of all sources that decide what a hand comes to, and its rows. It is the same on every
  * machine, wherever the files are.
  *
  * @param botModules URLs of the modules that register bot types; what they import by path counts.
@@ -27,7 +30,9 @@ export async function programVersion(botModules: readonly string[] = []): Promis
       if (isFile(target)) visit(target); // else it is text that looks like an import
     }
   };
-  for (const url of [import.meta.resolve("@marvin/holdem/simulation"), ...botModules]) visit(url);
+  for (const url of [...PLAYED_BY.map((name) => import.meta.resolve(name)), ...botModules]) {
+    visit(url);
+  }
   const digests = await Promise.all([...sources.values()].map(digestOf));
   return `${manifest.version}-${(await digestOf(digests.sort().join())).slice(0, 12)}`;
 }

@@ -4,7 +4,7 @@
  * @module
  */
 import type { CashGameResult, SimulationConfig, SngSeriesResult } from "@marvin/holdem";
-import { writeCsv, writeJson } from "./result_files.ts";
+import { writeCsv, writeJson, writeParquet } from "./result_files.ts";
 import { formatResult } from "./result_text.ts";
 import type { Output } from "./terminal.ts";
 
@@ -14,6 +14,8 @@ export interface ReportOptions {
   readonly json?: string;
   /** Folder for CSV files. */
   readonly csv?: string;
+  /** Folder for Parquet files. */
+  readonly parquet?: string;
   /** Whether no summary is printed. */
   readonly quiet?: boolean;
 }
@@ -23,15 +25,16 @@ export interface ReportOptions {
  *
  * @throws {OutputError} If a file cannot be written.
  */
-export function reportResult(
+export async function reportResult(
   result: CashGameResult | SngSeriesResult,
   config: SimulationConfig,
-  { json, csv, quiet }: ReportOptions,
+  { json, csv, parquet, quiet }: ReportOptions,
   output: Output,
-): void {
+): Promise<void> {
   if (!quiet) (json === "-" ? output.err : output.out)(formatResult(result, config));
   if (json !== undefined) writeJson(json, result, config, output.out);
   if (csv !== undefined) writeCsv(csv, result);
+  if (parquet !== undefined) await writeParquet(parquet, result);
   const { directory } = config.output;
   if (directory !== undefined) {
     writeJson(`${directory}/results.json`, result, config, output.out);

@@ -1,5 +1,5 @@
 /**
- * Results as JSON and CSV files.
+ * Results as JSON, CSV and Parquet files.
  *
  * @module
  */
@@ -24,7 +24,7 @@ export class OutputError extends Error {
  * @throws {OutputError} If a folder is missing, or is none.
  */
 export function checkOutputs(
-  { json, csv }: { json?: string; csv?: string },
+  { json, csv, parquet }: { json?: string; csv?: string; parquet?: string },
   directory: string | undefined,
 ): void {
   if (json !== undefined && json !== "-") {
@@ -34,7 +34,7 @@ export function checkOutputs(
     }
     if (isFolder(json)) throw new OutputError(`Cannot write ${json}: it is a folder`);
   }
-  for (const folder of [csv, directory]) {
+  for (const folder of [csv, parquet, directory]) {
     if (folder === undefined) continue;
     try {
       Deno.mkdirSync(folder, { recursive: true });
@@ -100,11 +100,32 @@ export function writeCsv(folder: string, result: CashGameResult | SngSeriesResul
   writeWhole(join(folder, "positions.csv"), formatCsv(positionRows(result)));
 }
 
+/**
+ * Writes players.parquet, in the columns of `playersFrame`.
+ *
+ * @throws {LogError} If the file cannot be written.
+ */
+export async function writeParquet(
+  folder: string,
+  result: CashGameResult | SngSeriesResult,
+): Promise<void> {
+  // Other runs need none of it, and begin faster without.
+  const { ParquetFile, WholeFile } = await import("@marvin/holdem/analysis/logs");
+  const { PLAYER_COLUMNS, playersColumns } = await import("@marvin/holdem/analysis/frames");
+  const path = join(folder, "players.parquet");
+  using file = new WholeFile(path, (path) => new ParquetFile(path, PLAYER_COLUMNS));
+  file.write(playersColumns(result));
+  file.complete();
+}
+
 /** Writes a file under another name first, so that no half of it is ever seen. */
 function writeWhole(path: string, text: string): void {
   const unfinished = `${path}.part`;
   try {
     Deno.writeTextFileSync(unfinished, text);
+    const file = Deno.openSync(unfinished);
+    file.syncSync();
+    file.close();
     Deno.renameSync(unfinished, path);
   } catch (error) {
     try {
@@ -116,7 +137,8 @@ function writeWhole(path: string, text: string): void {
   }
 }
 
-function isFolder(path: string): boolean {
+/** Whether there is a folder. */
+export function isFolder(path: string): boolean {
   try {
     return Deno.statSync(path).isDirectory;
   } catch {

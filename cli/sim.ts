@@ -17,6 +17,7 @@ import {
   type RunOptions,
   runSngSeries,
   type SimulationConfig,
+  type TournamentRange,
   withLedger,
   WorkerPool,
 } from "@marvin/holdem";
@@ -26,6 +27,14 @@ import { ProgressLine } from "./progress_line.ts";
 import { type ReportOptions, reportResult } from "./report.ts";
 import { checkOutputs, OutputError } from "./result_files.ts";
 import {
+  beginRows,
+  parseTables,
+  ROWS_THREAD,
+  type RowsOptions,
+  type RunRows,
+  tablesOf,
+} from "./rows.ts";
+import {
   checkLedgerOptions,
   type LedgerOptions,
   openLedger,
@@ -34,7 +43,7 @@ import {
 } from "./sim_ledger.ts";
 import { commanderOutput, type Output, terminalOutput } from "./terminal.ts";
 
-interface SimOptions extends LedgerOptions, ReportOptions {
+interface SimOptions extends LedgerOptions, ReportOptions, RowsOptions {
   readonly seed?: string;
   readonly tournaments?: number;
   readonly hands?: number;
@@ -51,6 +60,8 @@ interface Game {
   readonly registry: BotRegistry;
   /** URLs of the modules that register its bots. */
   readonly botModules: readonly string[];
+  /** Tables that are written row by row. */
+  readonly tables: ReturnType<typeof tablesOf>;
 }
 
 /** Plays units on other machines, until it is disposed of. */
@@ -89,10 +100,11 @@ export async function main(
   try {
     const game = await readGame(command.args[0], options);
     await using machines = await machinesFor(game, options, output, findMachines);
-    using pool = machines === null ? poolFor(game.config, options) : null;
+    using pool = machines === null ? poolFor(game, options) : null;
     const executor = machines ?? pool;
     using ledger = await openLedger(game.config, options, executor?.jobs ?? 1, game.botModules);
-    return await play(game, options, output, executor, ledger);
+    using rows = await beginRows(game.tables, game.config, options, ledger);
+    return await play(game, options, output, { executor, ledger, rows });
   } catch (error) {
     if (!isUserMistake(error)) throw error;
     output.err(`${error.message}\n`);
@@ -110,6 +122,8 @@ function createCommand(output: Output): Command {
     .option("--jobs <n>", "tournaments to play at a time (default: one a core)", countFrom1)
     .option("--json <path>", 'write results as JSON ("-" for stdout alone)')
     .option("--csv <dir>", "write results as CSV files")
+    .option("--parquet <dir>", "write results as Parquet files")
+    .option("--rows <list>", "tournaments,entries,hands: also a row for each", parseTables)
     .option("--log-dir <dir>", "write hand histories there, whatever the config says")
     .option("--no-log", "write no hand histories, whatever the config says")
     .option("--bots <path>", "module that registers more bot types (repeatable)", collect)
@@ -136,22 +150,31 @@ async function readGame(path: string, options: SimOptions): Promise<Game> {
   const config = withOptions(await readConfig(path, { botTypes: registry.types() }), options);
   checkGame(config, registry);
   checkLedgerOptions(config, options);
+  const tables = tablesOf(config, options);
   checkOutputs(options, config.output.directory);
-  return { config, registry, botModules };
+  return { config, registry, botModules, tables };
+}
+
+/** Who plays, and what is kept and written of it. */
+interface Helpers {
+  readonly executor: Executor | null;
+  readonly ledger: Ledger | null;
+  readonly rows: RunRows | null;
 }
 
 async function play(
   { config, registry, botModules }: Game,
   options: SimOptions,
   output: Output,
-  executor: Executor | null,
-  ledger: Ledger | null,
+  { executor, ledger, rows }: Helpers,
 ): Promise<number> {
   const stopper = new AbortController();
   const stopWaiting = output.onInterrupt(() => stopper.abort());
   const showsProgress = output.isTerminal && !options.quiet;
   const progress = new ProgressLine(output.err);
+  const hasRows = (unit: TournamentRange) => rows?.has(unit) ?? true;
   const runOptions: RunOptions = {
+    ...rows?.options,
     registry,
     signal: stopper.signal,
     onProgress: showsProgress ? (state) => progress.show(state) : undefined,
@@ -166,7 +189,9 @@ async function play(
           ...runOptions,
           botModules,
           tournaments: config.output.numTournaments,
-          executor: ledger === null ? executor ?? undefined : withLedger(executor!, ledger),
+          executor: ledger === null
+            ? executor ?? undefined
+            : withLedger(executor!, ledger, hasRows),
           unitSize: ledger?.run.unitSize,
           shard,
         });
@@ -176,12 +201,14 @@ async function play(
       stopWaiting();
     }
     const isStopped = stopper.signal.aborted;
-    if (shard === undefined) reportResult(result, config, options, output);
+    if (!isStopped) rows?.complete();
+    if (shard === undefined) await reportResult(result, config, options, output);
     else if (!isStopped && !quiet) output.out(shardText(shard, ledger!.path, options.out!));
     if (!isStopped) return 0;
     const advice = ledger === null ? "" : "; the same command goes on";
     const what = shard === undefined ? ": the results are those of what has been played" : "";
-    output.err(`Stopped before the end${what}${advice}\n`);
+    const gap = rows === null ? "" : "; rows are written of whole runs only";
+    output.err(`Stopped before the end${what}${gap}${advice}\n`);
     return 1;
   } catch (error) {
     if (!isUserMistake(error)) throw error;
@@ -194,12 +221,14 @@ async function play(
 const WORTH_THREADS = 300;
 
 /** The threads for a run, or null where it is played on this one. */
-function poolFor({ game, output }: SimulationConfig, options: SimOptions): WorkerPool | null {
+function poolFor({ config, tables }: Game, options: SimOptions): WorkerPool | null {
   const { jobs, resume, shard } = options;
+  const { game, output } = config;
   if (game.gameType === "Cash") return null;
-  if ((resume ?? shard) !== undefined) return new WorkerPool(jobs); // which keep whole units only
-  if (jobs === 1 || jobs === undefined && output.numTournaments < WORTH_THREADS) return null;
-  return new WorkerPool(jobs);
+  const isSmall = jobs === 1 || jobs === undefined && output.numTournaments < WORTH_THREADS;
+  // Ledgers and rows are kept by units, which are played by threads only.
+  const needsUnits = (resume ?? shard) !== undefined || tables.length > 0;
+  return isSmall && !needsUnits ? null : new WorkerPool(jobs, ROWS_THREAD);
 }
 
 /** The machines for a run, or null where it is played on this one. */
@@ -257,7 +286,7 @@ function isUserMistake(error: unknown): error is Error {
   return error instanceof InvalidConfigError || error instanceof OutputError ||
     error instanceof LedgerError ||
     // An error of a worker thread keeps its name, not its class; the cluster's class is not loaded.
-    error instanceof Error && /^(Log|Cluster)Error$/.test(error.name);
+    error instanceof Error && /^(Log|UnitRows|Cluster)Error$/.test(error.name);
 }
 
 if (import.meta.main) Deno.exit(await main(Deno.args, terminalOutput));

@@ -13,6 +13,7 @@ import {
   type SimulationConfig,
 } from "@marvin/holdem";
 import { programVersion } from "./program_version.ts";
+import type { ReportOptions } from "./report.ts";
 import { OutputError } from "./result_files.ts";
 
 /** What the command line says about ledgers. */
@@ -41,9 +42,9 @@ export function parseShard(text: string): Shard {
  */
 export function checkLedgerOptions(
   { game, output }: SimulationConfig,
-  options: LedgerOptions & { readonly json?: string; readonly csv?: string },
+  options: LedgerOptions & Pick<ReportOptions, "json" | "csv" | "parquet">,
 ): void {
-  const { resume, shard, out, json, csv } = options;
+  const { resume, shard, out, json, csv, parquet } = options;
   if (game.gameType === "Cash" && (resume ?? shard) !== undefined) {
     throw new OutputError("Cannot use --resume or --shard with a cash game: it is played as one");
   }
@@ -54,7 +55,7 @@ export function checkLedgerOptions(
   if (resume !== undefined) {
     throw new OutputError("Cannot use --resume with --shard: a shard always goes on where it was");
   }
-  if ((json ?? csv) !== undefined) {
+  if ((json ?? csv ?? parquet) !== undefined) {
     throw new OutputError("Cannot write results of a shard: that is done by deno task merge");
   }
   if (game.seed === undefined) {

@@ -16,7 +16,9 @@ export type UnitJob = Omit<SeriesUnit, "botModules">;
  *
  * @returns A digest of all that decides what comes out, and which tournaments it is.
  */
-export async function jobName({ from, to, again: _, ...played }: UnitJob): Promise<string> {
+export async function jobName(
+  { from, to, again: _again, isKept: _isKept, ...played }: UnitJob,
+): Promise<string> {
   const text = JSON.stringify(Object.entries(played).sort(([a], [b]) => a < b ? -1 : 1));
   return `${await digestOf(text)}-${from}-${to}`;
 }

@@ -6,4 +6,5 @@
  */
 export * from "./cluster_error.ts";
 export * from "./cluster_executor.ts";
+export * from "./cluster_queues.ts";
 export * from "./cluster_worker.ts";

@@ -53,6 +53,8 @@ const MAY_IMPORT: AllowList = {
 
 /** The folder that may import each package; all others go through that folder's exports. */
 const HOMES: Readonly<Record<string, readonly string[]>> = {
+  "@bull-board/api": ["cluster/board/"],
+  "@bull-board/hono": ["cluster/board/"],
   "@observablehq/plot": ["analysis/charts/"],
   "@resvg/resvg-js": ["analysis/charts/"],
   "@std/assert": ["tests/"],
@@ -63,6 +65,7 @@ const HOMES: Readonly<Record<string, readonly string[]>> = {
   "danfojs": ["analysis/frames/"],
   "fast-check": ["tests/"],
   "fastest-levenshtein": ["engine/config/"],
+  "hono": ["cluster/board/"],
   "hyparquet": ["analysis/logs/"],
   "hyparquet-writer": ["analysis/logs/"],
   "ioredis": ["cluster/"],

@@ -12,6 +12,7 @@ export * from "./hand_column.ts";
 export * from "./rows_recorder.ts";
 export * from "./actions_recorder.ts";
 export * from "./series_recorder.ts";
+export * from "./tournaments_recorder.ts";
 export { PlayersRecorder, type PlayersRecorderOptions } from "./players_recorder.ts";
 export * from "./player_columns.ts";
 export * from "./column.ts";

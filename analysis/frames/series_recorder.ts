@@ -14,7 +14,7 @@ import { RecordedHand } from "../metrics/mod.ts";
 import { TournamentNumbers } from "./_hand_source.ts";
 import { LoggedTournament } from "./_logged_tournament.ts";
 import { concat } from "./combine.ts";
-import { ThinnedRows } from "./_thinned_rows.ts";
+import { type RowsTaker, ThinnedRows } from "./_thinned_rows.ts";
 import type { Cell, ColumnSpec } from "./column.ts";
 import type { ColumnData } from "./column_data.ts";
 
@@ -61,6 +61,11 @@ export interface SeriesRecorderOptions extends TournamentTerms {
    * only every second tournament is kept, then every fourth, and so on.
    */
   readonly maxRows?: number;
+  /**
+   * Takes the rows of a run whenever there are {@link maxRows} of them, and the rest when the
+   * recorder is disposed of; then all tournaments are kept. For files that grow.
+   */
+  readonly onFull?: RowsTaker;
 }
 
 /**
@@ -81,7 +86,7 @@ export interface SeriesRecorderOptions extends TournamentTerms {
  * assertEquals(profit, playerResults[0].netProfit);
  * ```
  */
-export class SeriesRecorder implements SimulationObserver {
+export class SeriesRecorder implements SimulationObserver, Disposable {
   private readonly maxRows: number;
   private readonly rows: ThinnedRows;
   private readonly numbers = new TournamentNumbers();
@@ -90,7 +95,7 @@ export class SeriesRecorder implements SimulationObserver {
   /** Starts empty. */
   constructor(private readonly options: SeriesRecorderOptions = {}) {
     this.maxRows = options.maxRows ?? 1_000_000;
-    this.rows = new ThinnedRows(SERIES_COLUMNS, this.maxRows);
+    this.rows = new ThinnedRows(SERIES_COLUMNS, this.maxRows, options.onFull);
   }
 
   /** A recorder for the tournaments of a config, which knows what they cost. */
@@ -135,6 +140,11 @@ export class SeriesRecorder implements SimulationObserver {
         })
       ),
     );
+  }
+
+  /** Gives the last rows to `onFull`, where there is one. */
+  [Symbol.dispose](): void {
+    this.rows.flush();
   }
 
   /** Records a hand of a history; hands of cash games are left out. */

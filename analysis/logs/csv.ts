@@ -6,6 +6,7 @@
 import {
   type Cell,
   ColumnData,
+  type ColumnSpec,
   type ColumnType,
   type DataFrame,
   type Frame,
@@ -38,12 +39,22 @@ const FORMULA = /^'*[=+\-@\t\r]/;
  * ```
  */
 export function toCsv(frame: Frame): string {
-  const { list, rowCount } = toColumns(frame);
-  const lines = [list.map(({ name }) => textField(name)).join(",")];
-  for (let at = 0; at < rowCount; at++) {
-    lines.push(list.map(({ cells }) => field(cells.at(at) ?? null)).join(","));
+  const data = toColumns(frame);
+  return csvHeader(data.list) + csvLines(data);
+}
+
+/** The names of columns as a line of CSV. */
+export function csvHeader(specs: readonly ColumnSpec[]): string {
+  return specs.map(({ name }) => textField(name)).join(",") + "\r\n";
+}
+
+/** Rows of a table, all where left out which, as lines of CSV without the names of the columns. */
+export function csvLines({ list, rowCount }: ColumnData, from = 0, to = rowCount): string {
+  const lines: string[] = [];
+  for (let at = from; at < to; at++) {
+    lines.push(list.map(({ cells }) => field(cells.at(at) ?? null)).join(",") + "\r\n");
   }
-  return lines.join("\r\n") + "\r\n";
+  return lines.join("");
 }
 
 /**

@@ -10,6 +10,7 @@ import { collect, countFrom1, parseArguments } from "../arguments.ts";
 import { loadBotModule } from "../bot_modules.ts";
 import { programVersion } from "../program_version.ts";
 import { OutputError } from "../result_files.ts";
+import { ROWS_THREAD } from "../rows.ts";
 import { commanderOutput, type Output, terminalOutput } from "../terminal.ts";
 
 interface WorkerFlags {
@@ -37,7 +38,7 @@ export async function main(args: readonly string[], output: Output): Promise<num
     const botModules: string[] = [];
     for (const path of bots) botModules.push(await loadBotModule(path, registry));
     const version = await programVersion(botModules);
-    using executor = new WorkerPool(jobs);
+    using executor = new WorkerPool(jobs, ROWS_THREAD);
     const options = { url, version, executor, botModules, lockSeconds: lock, note };
     await using worker = await ClusterWorker.start(options);
     note(`Worker of version ${version} plays ${executor.jobs} units at a time`);

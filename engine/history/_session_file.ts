@@ -35,7 +35,8 @@ export class SessionFile {
   /** Ends of the hands in the buffer. */
   private readonly handEnds: number[] = [];
   private bytesOnDisk = 0;
-  private failure: LogError | null = null;
+  /** What went wrong; null as long as all is well. */
+  failure: LogError | null = null;
 
   /**
    * @param path Path of the file, for messages.

@@ -4,6 +4,7 @@
  * @module
  */
 import { writeActionRows } from "./_action_rows.ts";
+import { beginFile, finishFile, syncPath } from "./_unfinished_file.ts";
 import { type RecordWriter, SessionFile, writeLogEntry } from "./_session_file.ts";
 import { checkIpoker, formatIpoker } from "./ipoker/format_ipoker.ts";
 import { LogError } from "./log_error.ts";
@@ -24,6 +25,22 @@ export interface HandLoggerOptions {
   readonly startTime: Date | number;
   /** Whether files that are there are written anew; they are an error where left out. */
   readonly replace?: boolean;
+  /**
+   * Whether a file of a session has its name only once the session is over: until then it is called
+   * `NAME.1.part`. A file that is being written has its name from the beginning where left out.
+   */
+  readonly whole?: boolean;
+  /** Whether such files are on the disk before they have their names. */
+  readonly sync?: boolean;
+}
+
+/** A file of a session that goes on. */
+interface OpenSession {
+  readonly file: SessionFile;
+  /** Its name, once the session is over. */
+  readonly path: string;
+  /** Its name until then. */
+  readonly openPath: string;
 }
 
 /**
@@ -43,8 +60,10 @@ export interface HandLoggerOptions {
  * Sessions are buffered. Whatever goes wrong, files hold whole hands only.
  */
 export class HandHistoryLogger {
-  private readonly sessions = new Map<string, SessionFile>();
-  private readonly actions = new Map<string, SessionFile>();
+  private readonly sessions = new Map<string, OpenSession>();
+  private readonly actions = new Map<string, OpenSession>();
+  /** Folders that are there. */
+  private readonly folders = new Set<string>();
   private readonly startTime: number;
 
   /**
@@ -57,11 +76,7 @@ export class HandHistoryLogger {
   constructor(private readonly options: HandLoggerOptions) {
     this.startTime = Number(options.startTime);
     formatTimestamp(this.startTime); // better refused now than at the first hand
-    try {
-      Deno.mkdirSync(options.logDir, { recursive: true });
-    } catch (error) {
-      throw new LogError(options.logDir, `no such folder can be made: ${messageOf(error)}`, error);
-    }
+    this.makeFolder(options.logDir);
   }
 
   /** The time that many seconds after the start of the run, as records hold it. */
@@ -74,36 +89,38 @@ export class HandHistoryLogger {
    *
    * @param record The hand.
    * @param session The session whose file it goes to; its table where left out.
+   * @param folder Folder of the session in that of the logs; none where left out.
    * @throws {LogError} If a file cannot be made or written.
    * @throws {RangeError} If the format has no words for what the hand holds.
    */
-  logHand(record: HandHistoryRecord, session: string = record.tableName): void {
+  logHand(record: HandHistoryRecord, session: string = record.tableName, folder = ""): void {
     const { layout, hands = true, actions = false } = this.options;
-    if (hands && layout === "per_hand") this.writeFile(record);
+    if (hands && layout === "per_hand") this.writeFile(record, folder);
     else if (hands) {
       checkIpoker(record); // before a file is made
-      (this.sessions.get(session) ?? this.startSession(session)).append(record);
+      (this.sessions.get(session) ?? this.startSession(session, folder)).file.append(record);
     }
-    if (actions) (this.actions.get(session) ?? this.startActions(session)).append(record);
+    if (!actions) return;
+    (this.actions.get(session) ?? this.startActions(session, folder)).file.append(record);
   }
 
   /** Completes and closes the files of a session that is over. */
   endSession(session: string): void {
-    const file = this.sessions.get(session);
+    const hands = this.sessions.get(session);
     const actions = this.actions.get(session);
     this.sessions.delete(session);
     this.actions.delete(session);
     try {
-      file?.close();
+      if (hands !== undefined) this.complete(hands);
     } finally {
-      actions?.close();
+      if (actions !== undefined) this.complete(actions);
     }
   }
 
   /** Writes all that is buffered to the disk. */
   flush(): void {
-    for (const file of this.sessions.values()) file.flush();
-    for (const file of this.actions.values()) file.flush();
+    for (const { file } of this.sessions.values()) file.flush();
+    for (const { file } of this.actions.values()) file.flush();
   }
 
   /** Ends all sessions. */
@@ -117,6 +134,12 @@ export class HandHistoryLogger {
       }
     }
     if (failures.length > 0) throw failures[0];
+    const { whole, sync } = this.options;
+    if (whole && sync) {
+      for (const folder of this.folders) {
+        this.attempt(folder, () => syncPath(folder));
+      }
+    }
   }
 
   /** Ends all sessions. */
@@ -125,9 +148,9 @@ export class HandHistoryLogger {
   }
 
   /** Writes a file that holds one hand. */
-  private writeFile(record: HandHistoryRecord): void {
+  private writeFile(record: HandHistoryRecord, folder: string): void {
     const text = formatIpoker(record);
-    const path = this.pathOf(`hand_${record.handNumber}`, record.timestamp!);
+    const path = this.pathOf(folder, `hand_${record.handNumber}`, record.timestamp!);
     try {
       if (this.options.replace) removeIfThere(path);
       Deno.writeTextFileSync(path, text, { createNew: true });
@@ -139,38 +162,81 @@ export class HandHistoryLogger {
   }
 
   /** Opens the log of a session at its first hand. */
-  private startSession(session: string): SessionFile {
+  private startSession(session: string, folder: string): OpenSession {
     const start = formatTimestamp(this.startTime);
-    const path = this.pathOf(`session_${safeFileName(session)}`, start);
+    const path = this.pathOf(folder, `session_${safeFileName(session)}`, start);
     const file = this.openFile(path, writeLogEntry);
     this.sessions.set(session, file);
     return file;
   }
 
   /** Opens the rows of a session at its first hand. */
-  private startActions(session: string): SessionFile {
+  private startActions(session: string, folder: string): OpenSession {
     const start = formatTimestamp(this.startTime);
-    const path = this.pathOf(`actions_${safeFileName(session)}`, start, "csv");
+    const path = this.pathOf(folder, `actions_${safeFileName(session)}`, start, "csv");
     const file = this.openFile(path, writeActionRows);
     this.actions.set(session, file);
     return file;
   }
 
   /** Opens an empty file. */
-  private openFile(path: string, write: RecordWriter): SessionFile {
+  private openFile(path: string, write: RecordWriter): OpenSession {
+    const { whole, replace } = this.options;
     try {
-      if (this.options.replace) removeIfThere(path);
-      return new SessionFile(path, Deno.openSync(path, { write: true, createNew: true }), write);
+      if (whole) {
+        if (!replace && isThere(path)) throw new Deno.errors.AlreadyExists();
+        const { file, path: openPath } = beginFile(path);
+        return { file: new SessionFile(path, file, write), path, openPath };
+      }
+      if (replace) removeIfThere(path);
+      const file = Deno.openSync(path, { write: true, createNew: true });
+      return { file: new SessionFile(path, file, write), path, openPath: path };
     } catch (error) {
       if (error instanceof Deno.errors.AlreadyExists) throw takenError(path, error);
       throw new LogError(path, messageOf(error), error);
     }
   }
 
-  /** Path of the file whose name begins with `start` and ends with a time. */
-  private pathOf(start: string, timestamp: string, ending = "txt"): string {
+  /** Completes a file; of one that could not be written, nothing is left unless it has its name. */
+  private complete({ file, path, openPath }: OpenSession): void {
+    if (openPath === path) return file.close();
+    try {
+      file.close();
+      if (file.failure !== null) return removeIfThere(openPath); // which was told
+      this.attempt(path, () => finishFile(openPath, path, this.options.sync === true));
+    } catch (error) {
+      removeIfThere(openPath);
+      throw error;
+    }
+  }
+
+  /** Path of the file whose name begins with `start` and ends with a time; its folder is there. */
+  private pathOf(folder: string, start: string, timestamp: string, ending = "txt"): string {
     const time = timestamp.slice(0, 19).replace("T", "_").replaceAll(":", "-");
-    return `${this.options.logDir}/${start}_${time}.${ending}`;
+    const { logDir } = this.options;
+    const path = folder === "" ? logDir : `${logDir}/${folder}`;
+    this.makeFolder(path);
+    return `${path}/${start}_${time}.${ending}`;
+  }
+
+  /** Makes a folder, if it is missing. */
+  private makeFolder(path: string): void {
+    if (this.folders.has(path)) return;
+    try {
+      Deno.mkdirSync(path, { recursive: true });
+    } catch (error) {
+      throw new LogError(path, `no such folder can be made: ${messageOf(error)}`, error);
+    }
+    this.folders.add(path);
+  }
+
+  /** Does some work, and says which path it was if it fails. */
+  private attempt(path: string, work: () => void): void {
+    try {
+      work();
+    } catch (error) {
+      throw new LogError(path, messageOf(error), error);
+    }
   }
 }
 
@@ -185,6 +251,16 @@ function takenError(path: string, cause: unknown): LogError {
     "the file exists, and logs are never overwritten; move it or choose another log_dir",
     cause,
   );
+}
+
+function isThere(path: string): boolean {
+  try {
+    Deno.lstatSync(path);
+    return true;
+  } catch (error) {
+    if (error instanceof Deno.errors.NotFound) return false;
+    throw error;
+  }
 }
 
 function removeIfThere(path: string): void {

@@ -7,6 +7,14 @@ import type { Adjustment, SimulationConfig } from "../config/mod.ts";
 import type { Fault, FaultExample } from "../hand/mod.ts";
 import type { CompletedTournament } from "./completed_tournament.ts";
 
+/** Which rows are written of a unit, where it is played. */
+export interface UnitRows {
+  /** Folder of the files, which whoever plays and whoever reads them must share. */
+  readonly folder: string;
+  /** Names of the tables, known to the thread that plays. */
+  readonly tables: readonly string[];
+}
+
 /**
  * Some tournaments of a series, or some sessions of a cash game whose bots are compared: plain data,
  * to be played in any thread or process.
@@ -27,6 +35,10 @@ export interface SeriesUnit {
    * there are its own then, and are written anew. Otherwise they are never touched.
    */
   readonly again?: boolean;
+  /** Whether it is kept in a ledger: its logs are on the disk before it counts. */
+  readonly isKept?: boolean;
+  /** The rows that are written of it; none where left out. */
+  readonly rows?: UnitRows;
   /** Whether each tournament is told, to those who watch the run. */
   readonly tellsTournaments?: boolean;
   /** The luck that is measured where bots are compared; left out elsewhere. */

@@ -17,6 +17,11 @@ export interface WatchOptions {
   readonly observer?: SimulationObserver;
   /** Whether log files that are there are written anew; they are an error where left out. */
   readonly replacesLogs?: boolean;
+  /**
+   * Whether logs of a session have their names only once it is over: `named`, or `synced` if they
+   * must be on the disk then. They have them from the beginning where left out.
+   */
+  readonly wholeLogs?: "named" | "synced";
 }
 
 /** Looks at the hands of a run. Dispose of it, however the run ends: that completes the logs. */
@@ -73,7 +78,7 @@ export interface WatchedRun {
  */
 export function watchHands(
   { game, output }: SimulationConfig,
-  { observer, replacesLogs }: WatchOptions,
+  { observer, replacesLogs, wholeLogs }: WatchOptions,
   { players, stats }: WatchedRun,
 ): HandWatch {
   if (!output.logHands && !output.logActions) return new HandWatch(stats, null, observer);
@@ -86,6 +91,8 @@ export function watchHands(
     actions: output.logActions,
     startTime: output.startTime === undefined ? runStart() : new Date(output.startTime),
     replace: replacesLogs,
+    whole: wholeLogs !== undefined,
+    sync: wholeLogs === "synced",
   });
   return new HandWatch(stats, new HandLogWriter(logger, names, game.betLimit.type), observer);
 }
@@ -93,8 +100,20 @@ export function watchHands(
 /** Hand numbers that each tournament of a run has for itself. */
 const NUMBERS_A_TOURNAMENT = 1_000_000;
 
+/** Tournaments whose logs are in one folder. */
+const TOURNAMENTS_A_FOLDER = 1_000;
+
 /** Seconds between the starts of two tournaments of a run. */
 const TOURNAMENT_STEP = 60;
+
+/**
+ * Folder of a tournament's logs in that of all logs, so that none holds too many files: none for the
+ * first thousand, then `tournaments_1001-2000` and so on.
+ */
+function folderOf(tournament: number): string {
+  const before = Math.floor((tournament - 1) / TOURNAMENTS_A_FOLDER) * TOURNAMENTS_A_FOLDER;
+  return before <= 0 ? "" : `tournaments_${before + 1}-${before + TOURNAMENTS_A_FOLDER}`;
+}
 
 /**
  * Turns hands into log entries.
@@ -130,7 +149,7 @@ class HandLogWriter {
       handNumber: tournament * NUMBERS_A_TOURNAMENT + hand + 1,
       limit,
     });
-    logger.logHand(record, this.session);
+    logger.logHand(record, this.session, folderOf(tournament));
   }
 
   endSession(): void {

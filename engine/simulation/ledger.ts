@@ -10,6 +10,7 @@ import { CheckedLines, type LinePlace } from "./_checked_lines.ts";
 import { findDifference } from "./_config_difference.ts";
 import { runStart } from "./clock.ts";
 import type { Executor, SeriesState, SeriesUnit } from "./executor.ts";
+import { isWhole } from "./series_unit.ts";
 import type { Shard, TournamentRange } from "./shard.ts";
 
 /** What a ledger is of: all that decides what its units come to. */
@@ -147,8 +148,14 @@ export class Ledger {
  * @param executor Who plays them.
  * @param ledger Where they are kept. Its run is the one to play:
  * `runSngSeries(run.config, { executor, unitSize: run.unitSize, shard: run.shard })`.
+ * @param hasRows Whether the rows of a finished unit are there, for runs that write some: if not, it
+ * is played again.
  */
-export function withLedger(executor: Executor, ledger: Ledger): Executor {
+export function withLedger(
+  executor: Executor,
+  ledger: Ledger,
+  hasRows: (unit: SeriesUnit) => boolean = () => true,
+): Executor {
   return {
     jobs: executor.jobs,
     async run(unit: SeriesUnit, signal?: AbortSignal): Promise<SeriesState> {
@@ -157,10 +164,10 @@ export function withLedger(executor: Executor, ledger: Ledger): Executor {
       }
       const known = ledger.find(unit);
       const isTold = !unit.tellsTournaments || known?.finished !== undefined;
-      if (known !== null && isTold) return known;
+      if (known !== null && isTold && hasRows(unit)) return known;
       const again = ledger.isResumed || unit.again;
-      const state = await executor.run({ ...unit, again }, signal);
-      if (state.tournaments === unit.to - unit.from + 1) ledger.append(unit, state);
+      const state = await executor.run({ ...unit, again, isKept: true }, signal);
+      if (isWhole(unit, state)) ledger.append(unit, state);
       return state;
     },
   };

@@ -28,6 +28,14 @@ export interface MergedSeries {
   readonly config: SimulationConfig;
   /** What came out: the same as of one run. */
   readonly result: SngSeriesResult;
+  /** All units in their order, and the ledgers they are from. */
+  readonly units: Iterable<MergedUnit>;
+}
+
+/** A unit of a shard. */
+export interface MergedUnit extends TournamentRange {
+  /** Ledger of the shard. */
+  readonly ledger: string;
 }
 
 /** The ledger of a shard. */
@@ -67,7 +75,10 @@ export function mergeShards(paths: readonly string[]): MergedSeries {
   problems.push(...gapsOf(family));
   if (problems.length > 0) throw new MergeError(problems);
   const { config } = first.run;
-  return { config, result: mergeSeries(config, statesOf(family)) };
+  const units = family.flatMap(({ path, run, shard }) =>
+    [...unitsOf(run, shard)].map((unit) => ({ ...unit, ledger: path }))
+  );
+  return { config, result: mergeSeries(config, statesOf(family)), units };
 }
 
 /** Reads whose shard it is, and whether it is finished. */

@@ -9,13 +9,13 @@ import type { Executor, SeriesState, SeriesUnit } from "./executor.ts";
 import { cutRange, type TournamentRange } from "./shard.ts";
 
 /** Tournaments of a unit: short enough to share work evenly, long enough to make it worth sending. */
-const MAX_UNIT = 250;
+const MAX_UNIT = 1000;
 
 /** Units that are played or wait at a time, so that memory does not grow with the series. */
 const MAX_AHEAD = 1024;
 
 /**
- * Tournaments of a unit where nobody says how many: from 1 to 250, and four units for each job if
+ * Tournaments of a unit where nobody says how many: from 1 to 1,000, and four units for each job if
  * the series is long enough.
  *
  * @param tournaments Tournaments to play.
@@ -28,7 +28,10 @@ export function defaultUnitSize(tournaments: number, jobs: number): number {
 /** The units of a series, or of a part of it. */
 export function* unitsOf(
   config: SimulationConfig,
-  shared: Pick<SeriesUnit, "seed" | "botModules" | "tellsTournaments" | "adjustment">,
+  shared: Pick<
+    SeriesUnit,
+    "seed" | "botModules" | "rows" | "tellsTournaments" | "adjustment"
+  >,
   range: TournamentRange,
   size: number,
 ): Generator<SeriesUnit> {
@@ -50,14 +53,15 @@ export function* unitsOf(
 export async function playUnits(
   units: Iterable<SeriesUnit>,
   executor: Executor,
-  totals: { add(state: SeriesState): void },
+  totals: { add(state: SeriesState, unit: SeriesUnit): void | Promise<void> },
   signal: AbortSignal | undefined,
   report: () => void,
 ): Promise<void> {
-  const ahead: Promise<SeriesState | null>[] = [];
+  const ahead: { readonly unit: SeriesUnit; readonly played: Promise<SeriesState | null> }[] = [];
   const takeFirst = async () => {
-    const state = await ahead.shift()!;
-    if (state !== null) totals.add(state);
+    const { unit, played } = ahead.shift()!;
+    const state = await played;
+    if (state !== null) await totals.add(state, unit);
     report();
   };
   for (const unit of units) {
@@ -67,7 +71,7 @@ export async function playUnits(
       throw error;
     });
     played.catch(() => {}); // told when its turn comes
-    ahead.push(played);
+    ahead.push({ unit, played });
     if (ahead.length >= MAX_AHEAD) await takeFirst();
   }
   while (ahead.length > 0) await takeFirst();

@@ -6,8 +6,8 @@
 import type { BotRegistry } from "../bots/mod.ts";
 import { buildHandResult, type HandResult, type HandRunner } from "../hand/mod.ts";
 import type { CompletedTournament } from "./completed_tournament.ts";
-import type { Executor } from "./executor.ts";
-import type { Shard } from "./shard.ts";
+import type { Executor, UnitRows } from "./executor.ts";
+import type { Shard, TournamentRange } from "./shard.ts";
 
 /** How far a run has come. */
 export interface Progress {
@@ -90,6 +90,10 @@ export interface TournamentRunOptions extends RunOptions {
    * are the same.
    */
   readonly unitSize?: number;
+  /** For an executor whose threads write rows: which, and where. */
+  readonly rows?: UnitRows;
+  /** For an executor: called with every unit that is finished, in their order. */
+  readonly onUnit?: (unit: TournamentRange) => void | Promise<void>;
   /** Plays only this part of the series. */
   readonly shard?: Shard;
   /** Tournaments of the series; the config's `num_tournaments` where left out. */

@@ -13,7 +13,8 @@ import { Pacer } from "./clock.ts";
 import { watchHands } from "./hand_watch.ts";
 import { checkPlayable } from "./players.ts";
 import type { TournamentRunOptions } from "./run_options.ts";
-import type { SeriesState } from "./executor.ts";
+import type { SeriesState, SeriesUnit } from "./executor.ts";
+import { isWhole } from "./series_unit.ts";
 import { entryCostOf, SeriesRun } from "./series_run.ts";
 import { SeriesTotals } from "./series_totals.ts";
 import { defaultUnitSize, playUnits, unitsOf } from "./play_units.ts";
@@ -104,12 +105,18 @@ export async function runSngSeries(
   } else {
     refuseObservers(options);
     const size = options.unitSize ?? defaultUnitSize(wanted, executor!.jobs);
-    const { botModules = [], observer } = options;
+    const { botModules = [], observer, rows, onUnit } = options;
     const tell = observer?.tournamentCompleted?.bind(observer);
-    const shared = { seed, botModules, ...(tell && { tellsTournaments: true }) };
-    const add = (state: SeriesState) => {
+    const shared = {
+      seed,
+      botModules,
+      ...(rows && { rows }),
+      ...(tell && { tellsTournaments: true }),
+    };
+    const add = async (state: SeriesState, unit: SeriesUnit) => {
       totals.add(state);
       if (tell !== undefined) state.finished?.forEach(tell);
+      if (onUnit !== undefined && isWhole(unit, state)) await onUnit(unit);
     };
     const units = unitsOf(config, shared, range, size);
     await playUnits(units, executor!, { add }, options.signal, report);

@@ -13,6 +13,9 @@ interface Waiting {
   readonly reject: (error: unknown) => void;
 }
 
+/** The thread that plays where no other is named. */
+const PLAIN_THREAD = new URL("./_unit_worker.ts", import.meta.url);
+
 /** Worker threads of this process. */
 export class WorkerPool implements Executor {
   private readonly idle: Worker[] = [];
@@ -23,8 +26,13 @@ export class WorkerPool implements Executor {
    * Starts no thread yet; that is done as units come.
    *
    * @param jobs Most threads at a time, at least 1; as many as the machine has cores where left out.
+   * @param thread Module of a thread, which calls `playOrders`; one that writes no rows where left
+   * out.
    */
-  constructor(readonly jobs: number = navigator.hardwareConcurrency) {}
+  constructor(
+    readonly jobs: number = navigator.hardwareConcurrency,
+    private readonly thread: URL = PLAIN_THREAD,
+  ) {}
 
   /** Plays a unit on the first thread that is free. */
   run(unit: SeriesUnit, signal?: AbortSignal): Promise<SeriesState> {
@@ -65,7 +73,7 @@ export class WorkerPool implements Executor {
   /** A new thread, or null where there are enough. */
   private start(): Worker | null {
     if (this.all.size >= this.jobs) return null;
-    const worker = new Worker(new URL("./_unit_worker.ts", import.meta.url), { type: "module" });
+    const worker = new Worker(this.thread, { type: "module" });
     this.all.add(worker);
     return worker;
   }

@@ -45,8 +45,15 @@ export async function withFiles(
   }
 }
 
-/** Name and text of every file of a folder. */
+/** Path and text of every file of a folder and those below it. */
 export function filesOf(folder: string): Record<string, string> {
-  const names = [...Deno.readDirSync(folder)].map(({ name }) => name).sort();
-  return Object.fromEntries(names.map((name) => [name, Deno.readTextFileSync(join(folder, name))]));
+  const found: [path: string, text: string][] = [];
+  for (const { name, isDirectory } of Deno.readDirSync(folder)) {
+    const path = join(folder, name);
+    if (!isDirectory) found.push([name, Deno.readTextFileSync(path)]);
+    else {for (const [below, text] of Object.entries(filesOf(path))) {
+        found.push([`${name}/${below}`, text]);
+      }}
+  }
+  return Object.fromEntries(found.sort(([a], [b]) => a < b ? -1 : 1));
 }

@@ -4,8 +4,8 @@ import { ClusterExecutor, ClusterWorker } from "@marvin/holdem/cluster";
 import { HAS_REDIS, RedisServer } from "../_support/redis_server.ts";
 
 const config = parseConfig('[game]\ngame_type = "SitAndGo"');
-const UNITS = 40;
-const SIZE = 250;
+const UNITS = 20;
+const SIZE = 1_000;
 let round = 0;
 
 /** Units that nobody has asked for before. */
@@ -23,13 +23,13 @@ const instant = { jobs: 4, run: () => Promise.resolve(state) };
 
 Deno.bench(
   "played",
-  { group: "40 units of 250 tournaments", baseline: true, n: 3, warmup: 0 },
+  { group: "20 units of 1,000 tournaments", baseline: true, n: 3, warmup: 0 },
   async () => {
     for (const unit of freshUnits()) await runUnit(unit);
   },
 );
 
-Deno.bench("kept in a ledger", { group: "40 units of 250 tournaments" }, async (bench) => {
+Deno.bench("kept in a ledger", { group: "20 units of 1,000 tournaments" }, async (bench) => {
   const path = Deno.makeTempFileSync();
   using ledger = Ledger.open(path, { version: "0", config, unitSize: SIZE });
   const executor = withLedger(instant, ledger);
@@ -49,7 +49,7 @@ async function startCluster(): Promise<ClusterExecutor> {
 }
 
 Deno.bench("sent by way of Redis", {
-  group: "40 units of 250 tournaments",
+  group: "20 units of 1,000 tournaments",
   ignore: !HAS_REDIS,
 }, async (bench) => {
   const executor = await (cluster ??= startCluster());

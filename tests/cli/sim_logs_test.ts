@@ -1,7 +1,7 @@
 // What the command leaves on the disk, whatever happens to it.
 import { assert, assertEquals, assertStringIncludes } from "@std/assert";
 import { join } from "@std/path";
-import { parseHands } from "@marvin/holdem";
+import { parseHands, readHands } from "@marvin/holdem";
 import { main } from "../../cli/sim.ts";
 import { type CommandRun, filesOf, runCommand, withFiles } from "../_support/commands.ts";
 
@@ -37,6 +37,33 @@ Deno.test("sim writes the same log bytes for the same seed, one file a tournamen
     const numbers = hands.map(({ record }) => record!.handNumber);
     assertEquals(new Set(numbers).size, numbers.length);
     assertEquals([numbers[0], numbers[1]], [1_000_001, 1_000_002]);
+  });
+});
+
+Deno.test("sim puts the logs of each thousand tournaments into a folder of its own", async () => {
+  await withFolder(async (folder, config) => {
+    const text = CONFIG.replace("= 4\n", "= 2001\n")
+      .replace("seed = 5", 'seed = 5\nstarting_chips = 20\nbots = [{ bot_type = "call_bot" }]');
+    Deno.writeTextFileSync(config, text.replace("}]", '}, { bot_type = "raise_bot" }]'));
+    for (const jobs of [1, 2]) {
+      const { code } = await sim(`--jobs=${jobs}`, `--log-dir=${folder}/${jobs}`, config);
+      assertEquals(code, 0);
+    }
+    const files = filesOf(`${folder}/1`);
+    assertEquals(filesOf(`${folder}/2`), files);
+    const folderOf = (number: number) =>
+      Object.keys(files).find((path) => path.includes(`Tournament_${number}_`))!
+        .split("/").slice(0, -1).join();
+    assertEquals([1, 1000, 1001, 2000, 2001].map(folderOf), [
+      "",
+      "",
+      "tournaments_1001-2000",
+      "tournaments_1001-2000",
+      "tournaments_2001-3000",
+    ]);
+    const read = await Array.fromAsync(readHands(`${folder}/1`, { duplicates: "keep" }));
+    assertEquals(new Set(read.map(({ status }) => status)), new Set(["ok"]));
+    assertEquals(new Set(read.map(({ file }) => file)).size, 2_001);
   });
 });
 

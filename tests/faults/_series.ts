@@ -43,8 +43,4 @@ export async function withConfig(
   }
 }
 
-/** Name and text of every file of a folder. */
-export function filesOf(folder: string): Record<string, string> {
-  const names = [...Deno.readDirSync(folder)].map(({ name }) => name).sort();
-  return Object.fromEntries(names.map((name) => [name, Deno.readTextFileSync(join(folder, name))]));
-}
+export { filesOf } from "../_support/commands.ts";

@@ -48,22 +48,40 @@ Deno.test({
 });
 
 Deno.test({
-  name: "A full disk of logs ends a run with one clear line, and whole hands are kept",
+  name: "A full disk of logs ends a run with one clear line, and whole logs are kept",
   ignore: !HAS_MOUNT,
   fn: async () => {
-    await withConfig(
-      configText(500, 'log_layout = "per_session"'),
-      (config) =>
-        withDisk("size=1m", async (disk) => {
-          const { code, err } = await sim(`--log-dir=${disk}`, config);
+    await withConfig(configText(500, 'log_layout = "per_session"'), async (config, folder) => {
+      assertEquals((await sim(`--log-dir=${folder}/logs`, config)).code, 0);
+      const whole = filesOf(`${folder}/logs`);
+      await withDisk("size=1m", async (disk) => {
+        const { code, err } = await sim(`--log-dir=${disk}`, config);
+        assertEquals(code, 1);
+        assertStringIncludes(err, `Cannot write ${disk}/session_Tournament_`);
+        assertEquals(err.trim().split("\n").length, 1);
+        const named = Object.entries(filesOf(disk)).filter(([name]) => !name.endsWith(".part"));
+        assert(named.length > 0);
+        for (const [name, log] of named) assertEquals(log, whole[name], name);
+      });
+    });
+  },
+});
+
+Deno.test({
+  name: "A full disk of rows ends a run with one clear line, and no file of rows",
+  ignore: !HAS_MOUNT,
+  fn: async () => {
+    await withConfig(configText(3_000), (config) =>
+      withDisk("size=200k", async (disk) => {
+        for (const kind of ["csv", "parquet"]) {
+          const { code, err } = await sim(`--${kind}=${disk}`, "--rows=entries,hands", config);
           assertEquals(code, 1);
-          assertStringIncludes(err, `Cannot write ${disk}/session_Tournament_`);
+          assertStringIncludes(err, `Cannot write ${disk}/`);
           assertEquals(err.trim().split("\n").length, 1);
-          for (const [name, log] of Object.entries(filesOf(disk))) {
-            assert(log === "" || log.endsWith("\n"), name);
-          }
-        }),
-    );
+          const names = Object.keys(filesOf(disk));
+          assertEquals(names.filter((name) => !name.includes(".part")), []);
+        }
+      }));
   },
 });
 
@@ -77,6 +95,8 @@ Deno.test({
           const args of [
             [`--resume=${disk}/run.ledger`],
             [`--shard=1/2`, `--out=${disk}/shards`, "--no-log"],
+            [`--csv=${disk}`],
+            [`--parquet=${disk}/results`],
           ]
         ) {
           await using command = new Command("sim", ["--quiet", ...args, config]);
@@ -90,7 +110,7 @@ Deno.test({
 });
 
 Deno.test("A series is the same after it was killed 30 times", async () => {
-  const text = configText(20_000);
+  const text = configText(90_000).replace("[output]", "starting_chips = 200\n[output]");
   const want = await undisturbed(text);
   await withConfig(text, async (config, folder) => {
     const ledger = `${folder}/run.ledger`;

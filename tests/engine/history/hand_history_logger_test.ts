@@ -254,6 +254,59 @@ Deno.test("SessionFile says so, when the end cannot be cut off either", () => {
   assertThrows(() => file.flush(), LogError, "could not be cut off either (Input/output error)");
 });
 
+inFolder("logHand() names a file only when its session is over, when logs are whole", (
+  folder,
+  open,
+) => {
+  for (const sync of [false, true]) {
+    const logger = open({ whole: true, sync, replace: sync, actions: true });
+    logger.logHand(WALK, "a", "tournaments_1-10");
+    logger.logHand(WALK, "b");
+    logger.flush();
+    logger.endSession("b");
+    const names = () =>
+      [
+        ...Deno.readDirSync(`${folder}/logs/tournaments_1-10`),
+        ...Deno.readDirSync(`${folder}/logs`),
+      ].map(({ name }) => name.replace("_2026-05-19_12-00-00", "")).sort();
+    const before = sync ? ["actions_a.csv", "session_a.txt"] : [];
+    assertEquals(
+      names(),
+      [
+        ...before,
+        ...["actions_a.csv.1.part", "actions_b.csv", "session_a.txt.1.part", "session_b.txt"],
+        "tournaments_1-10",
+      ].sort(),
+    );
+    logger.close();
+    assertEquals(names(), [
+      "actions_a.csv",
+      "actions_b.csv",
+      "session_a.txt",
+      "session_b.txt",
+      "tournaments_1-10",
+    ]);
+  }
+  using other = open({ whole: true });
+  assertThrows(() => other.logHand(WALK, "b"), LogError, "never overwritten");
+});
+
+inFolder("logHand() removes what a killed process has left, never what another one writes", (
+  folder,
+  open,
+) => {
+  Deno.mkdirSync(`${folder}/logs`);
+  const name = "session_a_2026-05-19_12-00-00.txt";
+  Deno.writeTextFileSync(`${folder}/logs/${name}.1.part`, "half a hand");
+  const loggers = [1, 2].map(() => open({ whole: true, replace: true }));
+  for (const logger of loggers) logger.logHand(WALK, "a");
+  assertEquals(files(folder), { [`${name}.1.part`]: "", [`${name}.2.part`]: "" });
+  loggers[1].close();
+  assertEquals(files(folder), { [name]: TEXT, [`${name}.1.part`]: "" });
+  loggers[0].close();
+  assertEquals(files(folder), { [name]: TEXT });
+});
+
 inFolder("close() completes every session, and does nothing the second time", (folder, open) => {
   const logger = open();
   for (const session of ["a", "b"]) logger.logHand(WALK, session);

@@ -1,0 +1,115 @@
+/**
+ * The rows of a unit of work, written where it is played.
+ *
+ * @module
+ */
+import {
+  type CompletedHand,
+  type CompletedTournament,
+  LogError,
+  type SeriesUnit,
+  type SimulationObserver,
+  type UnitRecorder,
+} from "@marvin/holdem";
+import {
+  type ColumnData,
+  HandsRecorder,
+  SeriesRecorder,
+  TournamentsRecorder,
+} from "../frames/mod.ts";
+import { ParquetFile } from "./parquet.ts";
+import { ROW_COLUMNS, type RowTable, unitRowsPath } from "./row_tables.ts";
+import { WholeFile } from "./whole_file.ts";
+
+/** Rows of a unit in memory at a time. */
+const MAX_ROWS = 20_000;
+
+/** One table of a unit. */
+interface UnitTable {
+  readonly file: WholeFile;
+  readonly recorder: SimulationObserver;
+  /** Gives the last rows to the file. */
+  flush(): void;
+}
+
+/**
+ * Writes the rows of a unit: a Parquet file for each table, which has its name only once the unit
+ * has been played to its end.
+ */
+export class UnitRowsRecorder implements UnitRecorder {
+  /** Called after every hand, if anybody wants rows of hands. */
+  readonly handCompleted?: (hand: CompletedHand) => void;
+  private readonly tables: readonly UnitTable[];
+
+  /**
+   * Makes the folders, if they are missing, and begins the files.
+   *
+   * @param unit A unit with `rows`.
+   * @throws {LogError} If a file cannot be begun.
+   */
+  constructor(unit: SeriesUnit) {
+    const { folder, tables } = unit.rows!;
+    // A unit may be played twice at a time, when one of two machines was taken for lost.
+    const mark = crypto.randomUUID().slice(0, 8);
+    this.tables = (tables as readonly RowTable[]).map((table) => {
+      const path = unitRowsPath(folder, table, unit);
+      makeFolder(`${folder}/${table}`);
+      const open = (path: string) => new ParquetFile(path, ROW_COLUMNS[table]);
+      return tableOf(table, unit, new WholeFile(path, open, mark));
+    });
+    const watching = this.tables.filter(({ recorder }) => recorder.handCompleted !== undefined);
+    if (watching.length === 0) return;
+    this.handCompleted = (hand) => {
+      for (const { recorder } of watching) recorder.handCompleted!(hand);
+    };
+  }
+
+  /** Adds a tournament. */
+  tournamentCompleted(tournament: CompletedTournament): void {
+    for (const { recorder } of this.tables) recorder.tournamentCompleted?.(tournament);
+  }
+
+  /**
+   * Completes the files.
+   *
+   * @throws {LogError} If one cannot be written.
+   */
+  complete(): void {
+    for (const { file, flush } of this.tables) {
+      flush();
+      file.complete();
+    }
+  }
+
+  /** Throws away what was not completed. */
+  [Symbol.dispose](): void {
+    for (const { file } of this.tables) file[Symbol.dispose]();
+  }
+}
+
+function tableOf(table: RowTable, { config }: SeriesUnit, file: WholeFile): UnitTable {
+  const options = { maxRows: MAX_ROWS, onFull: (rows: ColumnData) => file.write(rows) };
+  switch (table) {
+    case "tournaments": {
+      const recorder = new TournamentsRecorder(config, options);
+      return { file, recorder, flush: () => recorder[Symbol.dispose]() };
+    }
+    case "entries": {
+      const recorder = SeriesRecorder.of(config, options);
+      return { file, recorder, flush: () => recorder[Symbol.dispose]() };
+    }
+    case "hands": {
+      // What all-ins were worth takes a hundred times as long as playing them.
+      const recorder = new HandsRecorder({ ...options, allInEv: false });
+      return { file, recorder, flush: () => recorder[Symbol.dispose]() };
+    }
+  }
+}
+
+function makeFolder(path: string): void {
+  try {
+    Deno.mkdirSync(path, { recursive: true });
+  } catch (error) {
+    throw new LogError(path, `no such folder can be made: ${(error as Error).message}`, error);
+  }
+}

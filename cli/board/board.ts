@@ -1,0 +1,86 @@
+/**
+ * `deno task board`: shows in a browser what the queues of a Redis are doing.
+ *
+ * @module
+ */
+import { Command } from "commander";
+import { ClusterError, ClusterQueues } from "@marvin/holdem/cluster";
+import { createBoard } from "@marvin/holdem/cluster/board";
+import { countFrom0, parseArguments } from "../arguments.ts";
+import { commanderOutput, type Output, terminalOutput } from "../terminal.ts";
+
+interface BoardFlags {
+  readonly redis: string;
+  readonly host: string;
+  readonly port: number;
+}
+
+/**
+ * Runs the command until it is interrupted.
+ *
+ * @param args The arguments after the command's name.
+ * @param output Where it prints.
+ * @returns The exit code: 0 stopped, 1 Redis or the port cannot be used, 2 bad arguments.
+ */
+export async function main(args: readonly string[], output: Output): Promise<number> {
+  const command = createCommand(output);
+  const exitCode = parseArguments(command, args);
+  if (exitCode !== null) return exitCode;
+  const { redis: url, host: hostname, port } = command.opts<BoardFlags>();
+  const note = (text: string) => output.err(`${text}\n`);
+  try {
+    await using queues = await ClusterQueues.connect({ url, note });
+    await using _server = serve(hostname, port, queues, note);
+    await new Promise<void>((resolve) => void output.onInterrupt(resolve));
+    return 0;
+  } catch (error) {
+    if (!(error instanceof ClusterError || error instanceof BoardError)) throw error;
+    note(error.message);
+    return 1;
+  }
+}
+
+/** A board that nobody can be shown. */
+class BoardError extends Error {}
+
+function serve(
+  hostname: string,
+  port: number,
+  queues: ClusterQueues,
+  note: (text: string) => void,
+): Deno.HttpServer {
+  const onListen = ({ hostname, port }: Deno.NetAddr) => {
+    note(`The queues of Redis at ${queues.place} are shown at http://${hostname}:${port}/`);
+  };
+  const onError = (error: unknown) => {
+    note(error instanceof Error ? error.message : String(error));
+    return new Response("Redis does not answer\n", { status: 502 });
+  };
+  try {
+    return Deno.serve({ hostname, port, onListen, onError }, createBoard(queues));
+  } catch (error) {
+    throw new BoardError(`Cannot listen at ${hostname}:${port}: ${(error as Error).message}`);
+  }
+}
+
+function createCommand(output: Output): Command {
+  return new Command("deno task board")
+    .usage("--redis=URL [options]")
+    .requiredOption("--redis <url>", "where Redis is: redis://[user:password@]host[:port]")
+    .option(
+      "--port <n>",
+      "where the page is; 0 is any that is free (default: 3000)",
+      countFrom0,
+      3000,
+    )
+    .option("--host <name>", "who may see it (default: 127.0.0.1, this machine alone)", "127.0.0.1")
+    .helpOption("--help", "show this help")
+    .allowExcessArguments(false)
+    .addHelpText("after", "\nExample: deno task board --redis=redis://10.0.0.1")
+    .addHelpText("after", "Exit codes: 0 stopped, 1 Redis or port cannot be used, 2 bad arguments")
+    .configureOutput(commanderOutput(output))
+    .showHelpAfterError("Try deno task board --help")
+    .exitOverride();
+}
+
+if (import.meta.main) Deno.exit(await main(Deno.args, terminalOutput));
