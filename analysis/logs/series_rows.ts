@@ -21,8 +21,12 @@ export interface SeriesRowsOptions {
   readonly parquet?: string;
 }
 
-/** Rows that are written together, and all that is ever in memory. */
-const GROUP = 50_000;
+/** Rows that are written together, and all that is ever in memory; those of hands are long. */
+const GROUP: Readonly<Record<RowTable, number>> = {
+  tournaments: 50_000,
+  entries: 50_000,
+  hands: 20_000,
+};
 
 /** One table: rows that wait to be written, and where to. */
 interface TableFiles {
@@ -127,7 +131,7 @@ export class SeriesRows implements Disposable {
       }
       row[0] = row[0] as number + offset;
       table.waiting.push(row);
-      if (table.waiting.rowCount === GROUP) writeWaiting(table);
+      if (table.waiting.rowCount === GROUP[name]) writeWaiting(table);
     }
     return row[0] as number;
   }

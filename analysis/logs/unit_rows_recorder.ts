@@ -22,7 +22,7 @@ import { ROW_COLUMNS, type RowTable, unitRowsPath } from "./row_tables.ts";
 import { WholeFile } from "./whole_file.ts";
 
 /** Rows of a unit in memory at a time. */
-const MAX_ROWS = 20_000;
+const MAX_ROWS = 10_000;
 
 /** One table of a unit. */
 interface UnitTable {

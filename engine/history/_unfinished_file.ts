@@ -21,15 +21,32 @@ export interface UnfinishedFile {
 export function beginFile(path: string): UnfinishedFile {
   for (let number = 1;; number++) {
     const unfinished = `${path}.${number}.part`;
-    if (!removeIfDead(unfinished)) continue;
-    try {
-      const file = Deno.openSync(unfinished, { write: true, createNew: true });
-      file.lockSync(true);
-      return { file, path: unfinished };
-    } catch (error) {
-      if (!(error instanceof Deno.errors.AlreadyExists)) throw error;
-      // Somebody has begun it this moment.
-    }
+    const file = removeIfDead(unfinished) ? createLocked(unfinished) : null;
+    if (file !== null) return { file, path: unfinished };
+  }
+}
+
+/** Makes a file and locks it, or returns null if somebody has been there between two steps. */
+function createLocked(path: string): Deno.FsFile | null {
+  let file: Deno.FsFile;
+  try {
+    file = Deno.openSync(path, { write: true, createNew: true });
+  } catch (error) {
+    if (error instanceof Deno.errors.AlreadyExists) return null;
+    throw error;
+  }
+  if (file.tryLockSync(true) && isAt(file, path)) return file;
+  file.close();
+  return null;
+}
+
+/** Whether a path leads to an open file, not to another one or none. */
+function isAt(file: Deno.FsFile, path: string): boolean {
+  try {
+    return file.statSync().ino === Deno.lstatSync(path).ino;
+  } catch (error) {
+    if (error instanceof Deno.errors.NotFound) return false;
+    throw error;
   }
 }
 
@@ -56,7 +73,7 @@ function removeIfDead(path: string): boolean {
     using file = Deno.openSync(path, { read: true });
     if (!file.tryLockSync(true)) return false;
     // It may have got its name by now, and another one begun: then it is not the one that is locked.
-    if (file.statSync().ino !== Deno.lstatSync(path).ino) return false;
+    if (!isAt(file, path)) return false;
     Deno.removeSync(path);
     return true;
   } catch (error) {

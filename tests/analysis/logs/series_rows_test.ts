@@ -1,9 +1,10 @@
 import { assertEquals, assertRejects, assertThrows } from "@std/assert";
 import { LogError, parseConfig, runSngSeries, runUnit, type SeriesUnit } from "@marvin/holdem";
 import {
-  type ColumnData,
+  ColumnData,
   HandsRecorder,
   SeriesRecorder,
+  TOURNAMENT_COLUMNS,
   TournamentsRecorder,
 } from "@marvin/holdem/analysis/frames";
 import {
@@ -88,6 +89,31 @@ Deno.test("SeriesRows writes the same bytes however the series is cut", () =>
       return ROW_TABLES.map((table) => Deno.readFileSync(`${folder}/${size}/${table}.parquet`));
     }));
     assertEquals(bytes[0], bytes[1]);
+  }));
+
+Deno.test("SeriesRows groups rows in the file alone, however they come", () =>
+  withFolder(async (folder) => {
+    const count = 120_001;
+    const numbers = Float64Array.from({ length: count }, (_, at) => at + 1);
+    const piece = (from: number, to: number) =>
+      new ColumnData(TOURNAMENT_COLUMNS.map((spec) => ({
+        ...spec,
+        cells: spec.type === "text"
+          ? new Array(to - from).fill("Ann")
+          : [...numbers.slice(from, to)],
+      })));
+    const files: Uint8Array[] = [];
+    for (const size of [7_001, count]) {
+      using rows = new SeriesRows({ tables: ["tournaments"], parquet: folder });
+      for (let from = 0; from < count; from += size) {
+        rows.write("tournaments", piece(from, Math.min(from + size, count)));
+      }
+      rows.complete();
+      files.push(Deno.readFileSync(`${folder}/tournaments.parquet`));
+    }
+    assertEquals(files[0], files[1]);
+    const read = await readParquet(`${folder}/tournaments.parquet`);
+    assertEquals(read.cells("tournament"), [...numbers]);
   }));
 
 Deno.test("UnitRowsRecorder leaves nothing of a unit that was stopped", () =>
