@@ -219,6 +219,7 @@ export class RecordedHand {
     return tops.sort((a, b) => a - b);
   }
 
+  /** Whether a player was dealt in and never folded. */
   private isLive(at: number): boolean {
     return this.dealtIn[at] && this.foldStreets[at] === NOT_FOLDED;
   }

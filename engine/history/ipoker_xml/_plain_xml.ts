@@ -150,11 +150,15 @@ class PlainXml {
     this.at = at;
     const known = names[hash];
     if (known.length === at - start && text.startsWith(known, start)) return known;
-    return names[hash] = text.slice(start, at);
+    const name = text.slice(start, at);
+    if (name.length <= LONGEST_NAME) names[hash] = name;
+    return name;
   }
 }
 
 const NAMES = 256;
+/** V8 makes longer parts of a text views of it, which would keep all of it in memory. */
+const LONGEST_NAME = 12;
 
 /** Names by a hash, as the same few stand in every game: to find one is faster than to cut it out. */
 const names: string[] = new Array(NAMES).fill("");
