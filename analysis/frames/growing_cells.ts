@@ -225,10 +225,11 @@ export class KeyedTextCells implements GrowingCells {
     this.fill(index, 1, cell === null ? null : String(cell));
   }
 
-  /** Sets several cells to the same: a key from 0, or a text that has none. */
+  /** Sets several cells to the same: a key from 0, or what has none as text. */
   fill(start: number, count: number, cell: number | string | null): void {
     const { list } = this;
-    const key = typeof cell === "number" ? cell : OTHER - this.others.codeOf(cell, 0);
+    const isKey = typeof cell === "number" && cell >= 0;
+    const key = isKey ? cell : OTHER - this.others.codeOf(cell === null ? null : String(cell), 0);
     for (let at = start; at < start + count; at++) list[at] = key;
   }
 

@@ -6,6 +6,7 @@
 import {
   COUNTER_NAMES,
   type CounterName,
+  type FlatHand,
   LINE_CODES,
   type PlayerCounters,
   type Position,
@@ -58,56 +59,39 @@ export function countHand(hand: RecordedHand): PlayerCounters[] {
 export function countersOf(hand: RecordedHand, into: Int32Array = new Int32Array(0)): Int32Array {
   const length = hand.put.length * WIDTH;
   const counts = into.length < length ? new Int32Array(length) : into.fill(0, 0, length);
-  const aggressor = new PreflopCounter(hand, counts).count();
+  const aggressor = preflop.count(hand, counts);
   countLater(hand, counts, aggressor);
   countOutcome(hand, counts);
   return counts;
 }
 
+/** Stands for the bet that a player has matched who has not acted. */
+const NOTHING = -1;
+
+/** Most players a flat hand can name in its lines. */
+const MOST_PLAYERS = 256;
+
 /** The preflop street, with as much of the betting rules as it takes to know who could raise. */
 class PreflopCounter {
-  private readonly streetBet: number[] = [];
-  private readonly stack: number[] = [];
-  private readonly matched: number[] = [];
-  private readonly paid: boolean[] = [];
-  private readonly raised: boolean[] = [];
-  private readonly posted: boolean[] = [];
-  private readonly acted: boolean[] = [];
-  private currentBet: number;
-  private fullRaise: number;
-  private fullBets = 1; // the big blind
+  // By player, and kept for the next hand.
+  private readonly streetBet = new Float64Array(MOST_PLAYERS);
+  private readonly stack = new Float64Array(MOST_PLAYERS);
+  private readonly matched = new Float64Array(MOST_PLAYERS);
+  private readonly posted = new Uint8Array(MOST_PLAYERS);
+  private readonly paid = new Uint8Array(MOST_PLAYERS);
+  private readonly raised = new Uint8Array(MOST_PLAYERS);
+  private readonly acted = new Uint8Array(MOST_PLAYERS);
+  private currentBet = 0;
+  private fullRaise = 0;
+  private fullBets = 0;
   private able = 0;
 
-  constructor(private readonly hand: RecordedHand, private readonly counts: Int32Array) {
-    const { playerCount, stacks, postCount, lineTypes, linePlayers, lineAmounts } = hand.flat;
-    for (let at = 0; at < playerCount; at++) {
-      this.streetBet.push(0);
-      this.stack.push(stacks[at]);
-      this.matched.push(NOTHING);
-      this.paid.push(false);
-      this.raised.push(false);
-      this.acted.push(false);
-    }
-    for (let line = 0; line < postCount; line++) {
-      const at = linePlayers[line];
-      this.stack[at] -= lineAmounts[line];
-      const isLive = lineTypes[line] !== LINE_CODES.ante && lineTypes[line] !== LINE_CODES.deadPost;
-      if (isLive) this.streetBet[at] += lineAmounts[line];
-    }
-    this.currentBet = hand.bigBlind;
-    for (let at = 0; at < playerCount; at++) {
-      this.posted.push(this.streetBet[at] > 0);
-      this.currentBet = Math.max(this.currentBet, this.streetBet[at]);
-      if (hand.dealtIn[at] && this.stack[at] > 0) this.able++;
-    }
-    this.fullRaise = Math.max(this.currentBet, 1);
-  }
-
-  /** Counts, and gives the last raiser, or -1. */
-  count(): number {
-    const { hand, counts, paid, raised, posted, acted } = this;
-    const { positions, bigBlindPlayer, live, dealtIn, foldStreets } = hand;
-    const { playerCount, postCount, lineCount, lineStreets, linePlayers, lineTypes } = hand.flat;
+  /** Counts a hand, and gives the last raiser, or -1. */
+  count(hand: RecordedHand, counts: Int32Array): number {
+    this.start(hand);
+    const { paid, raised, posted, acted } = this;
+    const { positions, bigBlindPlayer, live, dealtIn, foldStreets, flat } = hand;
+    const { playerCount, postCount, lineCount, lineStreets, linePlayers, lineTypes } = flat;
     let raises = 0;
     let callers = 0; // since the last raise
     let firstRaiser = -1;
@@ -120,7 +104,7 @@ class PreflopCounter {
       const own = at * WIDTH;
       const isRaise = type === bet || type === raise;
       const couldRaise = isRaise || this.canRaise(at);
-      acted[at] = true;
+      acted[at] = 1;
       if (raises === 0) {
         if (callers === 0 && STEALERS.includes(positions[at])) {
           counts[own + AT.stealOpp]++;
@@ -149,27 +133,54 @@ class PreflopCounter {
         else if (isRaise) counts[own + AT.fourBet]++;
       }
       if (type === call || isRaise) {
-        if (!paid[at]) counts[own + AT.vpip]++;
+        if (paid[at] === 0) counts[own + AT.vpip]++;
         if (type === call) {
           callers++;
-          if (raises > 0 && !paid[at] && !posted[at]) counts[own + AT.coldCall]++;
+          if (raises > 0 && paid[at] + posted[at] === 0) counts[own + AT.coldCall]++;
         } else {
-          if (!raised[at]) counts[own + AT.pfr]++;
-          raised[at] = true;
+          if (raised[at] === 0) counts[own + AT.pfr]++;
+          raised[at] = 1;
           raises++;
           callers = 0;
           aggressor = at;
         }
-        paid[at] = true;
+        paid[at] = 1;
       }
-      this.follow(at, line);
+      this.follow(flat, at, line);
     }
     for (let at = 0; at < playerCount; at++) {
-      if (!dealtIn[at] || acted[at]) continue;
+      if (!dealtIn[at] || acted[at] === 1) continue;
       const isWalk = at === bigBlindPlayer && live === 1 && foldStreets[at] === NOT_FOLDED;
       counts[at * WIDTH + (isWalk ? AT.walk : AT.noChoice)] = 1;
     }
     return aggressor;
+  }
+
+  /** Takes the posts. */
+  private start({ flat, bigBlind, dealtIn }: RecordedHand): void {
+    const { playerCount, stacks, postCount, lineTypes, linePlayers, lineAmounts } = flat;
+    const { streetBet, stack } = this;
+    for (let at = 0; at < playerCount; at++) {
+      streetBet[at] = 0;
+      stack[at] = stacks[at];
+      this.matched[at] = NOTHING;
+      this.paid[at] = this.raised[at] = this.acted[at] = 0;
+    }
+    for (let line = 0; line < postCount; line++) {
+      const at = linePlayers[line];
+      stack[at] -= lineAmounts[line];
+      const isLive = lineTypes[line] !== LINE_CODES.ante && lineTypes[line] !== LINE_CODES.deadPost;
+      if (isLive) streetBet[at] += lineAmounts[line];
+    }
+    this.currentBet = bigBlind;
+    this.able = 0;
+    for (let at = 0; at < playerCount; at++) {
+      this.posted[at] = streetBet[at] > 0 ? 1 : 0;
+      this.currentBet = Math.max(this.currentBet, streetBet[at]);
+      if (dealtIn[at] && stack[at] > 0) this.able++;
+    }
+    this.fullRaise = Math.max(this.currentBet, 1);
+    this.fullBets = 1; // the big blind
   }
 
   /** Whether a raise was open to a player who faces one or two: no limit ends the raising so soon. */
@@ -180,8 +191,7 @@ class PreflopCounter {
     return matched[at] === NOTHING || currentBet - matched[at] >= fullRaise;
   }
 
-  private follow(at: number, line: number): void {
-    const { lineTypes, lineAmounts, lineTotals } = this.hand.flat;
+  private follow({ lineTypes, lineAmounts, lineTotals }: FlatHand, at: number, line: number): void {
     if (lineTypes[line] === fold) {
       if (this.stack[at] > 0) this.able--;
       return;
@@ -205,8 +215,7 @@ class PreflopCounter {
   }
 }
 
-/** Stands for the bet that a player has matched who has not acted. */
-const NOTHING = -1;
+const preflop = new PreflopCounter();
 
 /** Counts the actions after the flop; of those on the flop, which followed the last raise. */
 function countLater({ flat }: RecordedHand, counts: Int32Array, aggressor: number): void {

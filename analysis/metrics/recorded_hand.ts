@@ -174,54 +174,54 @@ export class RecordedHand {
    * they reach, and layers that the same players can win are one pot.
    */
   pots(): RecordedPot[] {
-    const { put, dead, foldStreets, dealtIn } = this;
+    const { put, dead } = this;
     const { facts, totalRake } = this.flat;
-    const only = this.onlyPot();
-    if (only !== null) return [only];
-    const layered = put.map((chips, at) => chips - dead[at]);
-    const isLive = (at: number) => dealtIn[at] && foldStreets[at] === NOT_FOLDED;
-    const tops = [...new Set(layered.filter((_, at) => isLive(at)))].sort((a, b) => a - b);
     const pots: { amount: Chips; eligible: number[]; contributed: Chips[] }[] = [];
+    const tops = this.layerTops();
     let low = 0;
-    tops.forEach((top, layer) => {
+    let total = 0;
+    for (let layer = 0; layer < tops.length; layer++) {
       // What somebody who folded put in beyond the last who did not lies in the last pot.
-      const high = layer === tops.length - 1 ? Infinity : top;
-      const contributed = layered.map((chips, at) =>
-        Math.max(0, Math.min(chips, high) - low) + (pots.length === 0 && layer === 0 ? dead[at] : 0)
-      );
-      const eligible = layered.flatMap((chips, at) => isLive(at) && chips >= top ? [at] : []);
-      const amount = contributed.reduce((sum, chips) => sum + chips, 0);
+      const high = layer === tops.length - 1 ? Infinity : tops[layer];
+      const eligible: number[] = [];
+      const contributed: Chips[] = [];
+      let amount = 0;
+      for (let at = 0; at < put.length; at++) {
+        const layered = put[at] - dead[at];
+        const part = Math.max(0, Math.min(layered, high) - low) + (layer === 0 ? dead[at] : 0);
+        contributed.push(part);
+        amount += part;
+        if (this.isLive(at) && layered >= tops[layer]) eligible.push(at);
+      }
+      total += amount;
+      low = tops[layer];
       const last = pots.at(-1);
       if (last?.eligible.length === eligible.length) {
         last.amount += amount;
-        last.contributed = last.contributed.map((chips, at) => chips + contributed[at]);
+        for (let at = 0; at < put.length; at++) last.contributed[at] += contributed[at];
       } else if (amount > 0) pots.push({ amount, eligible, contributed });
-      low = top;
-    });
-    const total = pots.reduce((sum, { amount }) => sum + amount, 0);
+    }
     const stated = facts.pots?.length === pots.length ? facts.pots : undefined;
-    return pots.map((pot, at) => ({
-      ...pot,
-      rake: stated?.[at].rake ?? totalRake * pot.amount / total,
-    }));
+    return pots.map(({ amount, eligible, contributed }, at) => {
+      const rake = stated?.[at].rake ?? totalRake * amount / total;
+      return { amount, rake, eligible, contributed };
+    });
   }
 
-  /** The pot, if all who did not fold put in the same: by far the most hands. */
-  private onlyPot(): RecordedPot | null {
-    const { put, dead, foldStreets, dealtIn } = this;
-    const { facts, totalRake } = this.flat;
-    const eligible: number[] = [];
-    let amount = 0;
+  /** Chips up to which each layer of the pots reaches, the main pot's first. */
+  private layerTops(): Chips[] {
+    const { put, dead } = this;
+    const tops: Chips[] = [];
     for (let at = 0; at < put.length; at++) {
-      amount += put[at];
-      if (!dealtIn[at] || foldStreets[at] !== NOT_FOLDED) continue;
-      const [first = at] = eligible;
-      if (put[at] - dead[at] !== put[first] - dead[first]) return null;
-      eligible.push(at);
+      const layered = put[at] - dead[at];
+      if (this.isLive(at) && !tops.includes(layered)) tops.push(layered);
     }
-    if (eligible.length === 0 || amount === 0) return null;
-    const rake = facts.pots?.length === 1 ? facts.pots[0].rake : totalRake;
-    return { amount, rake, eligible, contributed: put };
+    return tops.sort((a, b) => a - b);
+  }
+
+  /** Whether a player was dealt in and never folded. */
+  private isLive(at: number): boolean {
+    return this.dealtIn[at] && this.foldStreets[at] === NOT_FOLDED;
   }
 
   /** Players who were dealt in, from the chair after the button on. */

@@ -97,6 +97,18 @@ export interface ParsedHands extends Generator<ParsedHand, void, undefined> {
    * hands in this way.
    *
    * @param sink Takes the hands.
+   *
+   * @example The largest pot of a log
+   * ```ts
+   * import { parseHands } from "@marvin/holdem";
+   * import { assertEquals } from "@std/assert";
+   *
+   * const text = Deno.readTextFileSync("tests/golden/ipoker_showdown_with_side_pots.txt");
+   * let largest = 0;
+   * parseHands(text).scan({ hand: ({ totalPot }) => largest = Math.max(largest, totalPot) });
+   * const [{ record }] = parseHands(text);
+   * assertEquals(largest, record!.totalPot);
+   * ```
    */
   scan(sink: HandSink): void;
 }

@@ -47,6 +47,23 @@ export interface ReadHands extends AsyncGenerator<ReadHand, void, undefined> {
    * Reads all hands that are left without a record of each, as `ParsedHands` does.
    *
    * @param sink Takes the hands. A duplicate among its problems has no record.
+   *
+   * @example How often did somebody post, call, bet or raise?
+   * ```ts
+   * import { LINE_TYPES, readHands } from "@marvin/holdem/history";
+   * import { assertEquals } from "@std/assert";
+   *
+   * const counts: Partial<Record<string, number>> = {};
+   * await readHands("tests/golden/ipoker_*.txt").scan({
+   *   hand({ lineTypes, lineCount }) {
+   *     for (const code of lineTypes.subarray(0, lineCount)) {
+   *       const type = LINE_TYPES[code];
+   *       counts[type] = (counts[type] ?? 0) + 1;
+   *     }
+   *   },
+   * });
+   * assertEquals(counts.call! > counts.raise!, true);
+   * ```
    */
   scan(sink: HandSink<ReadHand>): Promise<void>;
 }

@@ -21,9 +21,8 @@ const PLACES = 4096;
 
 const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
 
-/** Beginnings of lines that are not about a player, and ends that readers of lines drop. */
-const NOT_PLAIN =
-  /^(?:\*\*\*|Uncalled bet \(|Dealt to |Seat |Game #|Total pot |Board: |Table ")|[ \t\r]$/;
+/** Beginnings of lines that are looked for before players, and ends that readers of lines drop. */
+const NOT_PLAIN = /^(?:\*\*\*|Uncalled bet \(|Dealt to |Seat )|[ \t\r]$/;
 
 /** Finds names by their bytes. */
 export class ScannedNames {

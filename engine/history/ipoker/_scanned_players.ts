@@ -24,11 +24,7 @@ export class ScannedPlayers {
   readonly foldStreets: Int8Array = new Int8Array(MOST_PLAYERS);
 
   private readonly known = new ScannedNames();
-  private names: (ScannedName | null)[] = new Array(MOST_PLAYERS).fill(null);
-  private namesBefore: (ScannedName | null)[] = new Array(MOST_PLAYERS).fill(null);
-  /** How many players of the hand before are known to be distinct. */
-  private countBefore = 0;
-  private isDistinct = false;
+  private readonly names: (ScannedName | null)[] = new Array(MOST_PLAYERS).fill(null);
   /** Where a name of each stands in the text. */
   private readonly starts = new Int32Array(MOST_PLAYERS);
   private readonly lengths = new Int32Array(MOST_PLAYERS);
@@ -39,9 +35,6 @@ export class ScannedPlayers {
 
   /** Begins a hand. */
   clear(): void {
-    [this.names, this.namesBefore] = [this.namesBefore, this.names];
-    this.countBefore = this.isDistinct ? this.count : 0;
-    this.isDistinct = false;
     this.count = 0;
     this.last = 0;
   }
@@ -63,27 +56,15 @@ export class ScannedPlayers {
     return true;
   }
 
-  /** Whether there are two players at least, and no line can be about either of two. */
+  /** Whether there are two players at least, and no name is taken twice. */
   areDistinct(): boolean {
-    return this.isDistinct = this.count >= 2 && (this.areThoseBefore() || this.differ());
-  }
-
-  private areThoseBefore(): boolean {
-    const { count, names, namesBefore } = this;
-    if (count !== this.countBefore) return false;
-    for (let at = 0; at < count; at++) if (names[at] !== namesBefore[at]) return false;
-    return true;
-  }
-
-  private differ(): boolean {
     const { count, names } = this;
     for (let at = 1; at < count; at++) {
       for (let other = 0; other < at; other++) {
-        const [a, b] = [names[at]!.text, names[other]!.text];
-        if (a.length > b.length ? isUnclear(a, b) : isUnclear(b, a)) return false;
+        if (names[at]!.text === names[other]!.text) return false;
       }
     }
-    return true;
+    return count >= 2;
   }
 
   /** Starts the next street. */
@@ -91,7 +72,11 @@ export class ScannedPlayers {
     this.streetBets.fill(0);
   }
 
-  /** The player whose name and these words come next, or -1; the cursor then stands behind them. */
+  /**
+   * The player whose name and these words come next, or -1; the cursor then stands behind them. Where
+   * one name begins like a line about another, it may be the wrong player: what is left of the line
+   * then fits nothing, and the hand is left to the reader of records.
+   */
   find(words: Piece): number {
     const { cursor, count, starts, lengths } = this;
     const { bytes, at } = cursor;
@@ -158,10 +143,3 @@ export class ScannedPlayers {
 export const COLON: Piece = piece(": ");
 /** What follows the name of a player who gets something from a pot. */
 export const COLLECTS: Piece = piece(" collects ");
-
-/** Whether a line about the player with the longer name may be one about the other as well. */
-function isUnclear(longer: string, shorter: string): boolean {
-  if (!longer.startsWith(shorter)) return false;
-  const more = longer.slice(shorter.length);
-  return more === "" || more.startsWith(":") || more.startsWith(" collects");
-}

@@ -7,7 +7,8 @@ import { HandStop } from "../_hand_stop.ts";
 import type { ParseStatus } from "../parsed_hand.ts";
 import { playerMoney } from "../player_money.ts";
 import type { HandHistoryRecord, Stakes } from "../record.ts";
-import { type Attributes, type GameXml, readGameXml } from "./_game_xml.ts";
+import { type CardsXml, type GameXml, readGameXml } from "./_game_xml.ts";
+import type { Attributes } from "./_plain_xml.ts";
 import type { SessionHead } from "./_session_head.ts";
 import type { GameText } from "./_session_text.ts";
 import { parseCardList } from "./card_text.ts";
@@ -38,6 +39,7 @@ const ABSENCES = ["8", "9"];
 /** Stands for the sum where a player lost his connection and counts as all-in from there. */
 const DISCONNECT_PROTECTION = "DP";
 
+const ROUNDS = ["0", "1", "2", "3", "4"];
 const BOARD_STREETS: Readonly<Record<string, number>> = { Flop: 1, Turn: 2, River: 3 };
 
 /** The reader of one game. */
@@ -163,32 +165,38 @@ export class GameReader {
   }
 
   private readRounds(builder: HandBuilder): void {
+    const { rounds } = this.xml;
     let numBoardCards = 0;
-    for (let no = 0; no <= 4; no++) {
-      const rounds = this.xml.rounds.filter((round) => round.no === String(no));
-      for (const { cards } of rounds) {
-        for (const { type, player, text } of cards) {
-          const list = parseCardList(text);
-          if (list === null) throw this.stop(`found the cards ${text}`);
-          if (type === "Pocket") {
-            if (list.count > 2) throw this.stop(`unsupported game: ${list.count} hole cards`);
-            builder.deal(this.playerAt(player), list.cards);
-          } else if (list.count > 0) {
-            const street = BOARD_STREETS[type];
-            if (street === undefined) throw this.stop(`unknown type of cards ${type}`);
-            builder.dealBoard(street, list.cards);
-            numBoardCards += list.cards.length;
-          }
-        }
+    for (let no = 0; no < ROUNDS.length; no++) {
+      const actions: Attributes[] = [];
+      for (const round of rounds) {
+        if (round.no !== ROUNDS[no]) continue;
+        for (const cards of round.cards) numBoardCards += this.readCards(builder, cards);
+        actions.push(...round.actions);
       }
-      const actions = rounds.flatMap((round) => round.actions);
       if (actions.length > 0 && no > 1 && numBoardCards <= no) {
         throw this.stop(`somebody acts in round ${no} on a board of ${numBoardCards} cards`);
       }
       this.readActions(builder, no, actions);
     }
-    const unknown = this.xml.rounds.find(({ no }) => !/^[0-4]$/.test(no));
+    const unknown = rounds.find(({ no }) => !ROUNDS.includes(no));
     if (unknown !== undefined) throw this.stop(`unknown round ${unknown.no}`);
+  }
+
+  /** Deals cards, and tells how many of the board they are. */
+  private readCards(builder: HandBuilder, { type, player, text }: CardsXml): number {
+    const list = parseCardList(text);
+    if (list === null) throw this.stop(`found the cards ${text}`);
+    if (type === "Pocket") {
+      if (list.count > 2) throw this.stop(`unsupported game: ${list.count} hole cards`);
+      builder.deal(this.playerAt(player), list.cards);
+      return 0;
+    }
+    if (list.count === 0) return 0;
+    const street = BOARD_STREETS[type];
+    if (street === undefined) throw this.stop(`unknown type of cards ${type}`);
+    builder.dealBoard(street, list.cards);
+    return list.cards.length;
   }
 
   private readActions(builder: HandBuilder, round: number, actions: readonly Attributes[]): void {

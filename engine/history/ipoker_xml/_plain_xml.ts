@@ -28,7 +28,8 @@ const LESS = 60;
 const EQUALS = 61;
 const GREATER = 62;
 const CLOSING_BRACKET = 93;
-const FIRST_SURROGATE = 0xd800;
+/** XML has no characters beyond it but those of two parts. */
+const LAST_CODE = 0xfffd;
 
 /**
  * Reads elements, attributes in double quotes, text, and in attributes the entities of XML that have
@@ -40,7 +41,7 @@ const FIRST_SURROGATE = 0xd800;
  * @returns Whether the text was read.
  */
 export function readPlainXml(text: string, taker: ElementTaker): boolean {
-  return new PlainXml(text, taker).read();
+  return text.isWellFormed() && new PlainXml(text, taker).read(); // no half characters
 }
 
 /** A cursor over one text. Its methods tell whether what they read is plain. */
@@ -72,7 +73,7 @@ class PlainXml {
       if (code === LESS) break;
       if (code === CR) hasReturn = true;
       else if (code > BLANK) {
-        if (code === AMPERSAND || code === CLOSING_BRACKET || code >= FIRST_SURROGATE) return false;
+        if (code === AMPERSAND || code === CLOSING_BRACKET || code > LAST_CODE) return false;
         isBlank = false;
       } else if (!isSpace(code)) return false;
     }
@@ -129,7 +130,7 @@ class PlainXml {
     let hasEntity = false;
     let at = start;
     for (let code = text.charCodeAt(at); code !== QUOTE; code = text.charCodeAt(++at)) {
-      if (!(code >= BLANK && code < FIRST_SURROGATE) || code === LESS) return false;
+      if (!(code >= BLANK && code <= LAST_CODE) || code === LESS) return false;
       if (code === AMPERSAND) hasEntity = true;
     }
     const value = text.slice(start, at);
@@ -150,11 +151,15 @@ class PlainXml {
     this.at = at;
     const known = names[hash];
     if (known.length === at - start && text.startsWith(known, start)) return known;
-    return names[hash] = text.slice(start, at);
+    const name = text.slice(start, at);
+    if (name.length <= LONGEST_NAME) names[hash] = name;
+    return name;
   }
 }
 
 const NAMES = 256;
+/** V8 makes longer parts of a text views of it, which would keep all of it in memory. */
+const LONGEST_NAME = 12;
 
 /** Names by a hash, as the same few stand in every game: to find one is faster than to cut it out. */
 const names: string[] = new Array(NAMES).fill("");

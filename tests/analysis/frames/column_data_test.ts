@@ -125,14 +125,15 @@ Deno.test("ColumnBuilder always gives the cells that were pushed and kept", () =
 Deno.test("ColumnBuilder makes texts of keys when they are looked at", () => {
   const builder = new ColumnBuilder(SPECS);
   const times = builder.keyedTexts(3);
-  builder.extend(5);
+  builder.extend(6);
   times.fill(0, 2, 7);
   times.fill(2, 1, "never");
   times.fill(3, 1, null);
   times.fill(4, 1, 0);
+  times.fill(5, 1, -7);
   const all = builder.build();
-  builder.keep(Uint8Array.of(0, 1, 1, 0, 1));
+  builder.keep(Uint8Array.of(0, 1, 1, 0, 1, 0));
   times.fill(0, 1, 8);
   assertEquals(builder.build().cells("time"), ["at 8", "never", "at 0"]);
-  assertEquals(all.cells("time"), ["at 7", "at 7", "never", null, "at 0"]);
+  assertEquals(all.cells("time"), ["at 7", "at 7", "never", null, "at 0", "-7"]);
 });

@@ -25,6 +25,11 @@ const READ: [title: string, text: string, parts: string[]][] = [
     "</a>",
   ]],
   ["an ampersand that was forgotten", '<a b="x & y&z"/>', ['<a {"b":"x & y&z"}>', "</a>"]],
+  ["characters of two parts", '<a b="\ud83d\ude00">\ud83d\ude00</a>', [
+    '<a {"b":"\ud83d\ude00"}>',
+    "\ud83d\ude00",
+    "</a>",
+  ]],
   ["blank text with any line ends", "<a>\r\n\t</a>\n", ["<a {}>", "\r\n\t", "</a>", "\n"]],
 ];
 for (const [title, text, parts] of READ) {
@@ -38,7 +43,6 @@ const LEFT: [title: string, text: string][] = [
   ["entities in text", "<a>&amp;</a>"],
   ["line ends in text", "<a>x\r\ny</a>"],
   ["line ends in attributes", '<a b="x\ny"/>'],
-  ["characters of two parts", '<a b="\ud83d\ude00"/>'],
   ["comments", "<a><!-- x --></a>"],
   ["processing instructions", "<?xml?><a/>"],
   ["sections of characters", "<a><![CDATA[x]]></a>"],
@@ -52,6 +56,8 @@ const BROKEN: [title: string, text: string][] = [
   ["a value with a tag", '<a b="<"/>'],
   ["a value with a control character", '<a b="\0"/>'],
   ["half a character", '<a b="\ud83d"/>'],
+  ["what is no character", '<a b="\ufffe"/>'],
+  ["text with what is no character", "<a>\uffff</a>"],
   ["text with a control character", "<a>\0</a>"],
   ["the end of a section", "<a>]]></a>"],
   ["a start without an end", "<a><b></a>"],
@@ -90,7 +96,18 @@ Deno.test("readPlainXml() never reads what the parser of all XML refuses or read
   const plain = game(SMALL_GAME);
   const junk = fc.constantFrom(
     ...["", "<", ">", "&", '"', "'", "/", " ", "=", "\r\n", "\t", "]]>", "&lt;", "&#65;", "\0"],
-    ...["a", "<b>", "</b>", "<b/>", "\ud83d", "\uFFFE", "\u0085", "\u2028", "<b c='1'/>"],
+    ...[
+      "a",
+      "<b>",
+      "</b>",
+      "<b/>",
+      "\ud83d",
+      "\ud83d\ude00",
+      "\uFFFE",
+      "\u0085",
+      "\u2028",
+      "<b c='1'/>",
+    ],
   );
   const fault = fc.tuple(fc.nat(plain.length), fc.nat(3), junk);
   let read = 0;
