@@ -6,7 +6,7 @@
 import type { Card } from "../cards/card.ts";
 import { drawBelow, type Prng } from "../random/mod.ts";
 import { createTally, type Spot, winnersAmong, type WinnerTally } from "./_spot.ts";
-import { type BoardKey, boardKey, evaluate7, evaluateWithBoard } from "./evaluate.ts";
+import { type BoardKey, boardKey, evaluate7, evaluateWithBoard, winnersOfTwo } from "./evaluate.ts";
 
 /** How many deals complete a spot: boards times hands of the players whose cards are unknown. */
 export function countDeals({ hands, board, deck }: Spot): number {
@@ -158,18 +158,12 @@ class Sampler {
   /** The same for two known hands before the flop, the usual question, at half the price. */
   private runHeadsUp(count: number, tally: WinnerTally): void {
     const cards = this.cards as ArrayLike<number> as ArrayLike<Card>;
-    const p = this.places[0];
-    const q = this.places[1];
+    const [p, q] = this.places;
+    const first = boardKey([cards[p], cards[p + 1]]);
+    const second = boardKey([cards[q], cards[q + 1]]);
     for (let i = 0; i < count; i++) {
       this.drawBoard();
-      const c0 = cards[0];
-      const c1 = cards[1];
-      const c2 = cards[2];
-      const c3 = cards[3];
-      const c4 = cards[4];
-      const first = evaluate7(c0, c1, c2, c3, c4, cards[p], cards[p + 1]);
-      const second = evaluate7(c0, c1, c2, c3, c4, cards[q], cards[q + 1]);
-      tally[+(first >= second) | +(second >= first) << 1]++;
+      tally[winnersOfTwo(cards, first, second)]++;
     }
   }
 

@@ -167,6 +167,22 @@ export function evaluateSeats(
 }
 
 /**
+ * Which of two hands wins on a full board: 1 for the first, 2 for the second, 3 for both. Cards are
+ * not checked.
+ *
+ * @param board Five cards.
+ * @param first The {@link boardKey} of the first hand's two cards.
+ * @param second The same of the second hand.
+ */
+export function winnersOfTwo(board: ArrayLike<Card>, first: BoardKey, second: BoardKey): number {
+  const sum = keyOf(board[0]) + keyOf(board[1]) + keyOf(board[2]) + keyOf(board[3]) +
+      keyOf(board[4]) | 0;
+  const one = valueOfHand(sum + first.sum | 0, first, board);
+  const two = valueOfHand(sum + second.sum | 0, second, board);
+  return +(one >= two) | +(two >= one) << 1;
+}
+
+/**
  * Value of seven cards without a flush, from the sum of their rank keys; what stands above the
  * lowest 23 bits does not matter. The tables must be there: see {@link prepareTables}.
  */
@@ -220,7 +236,7 @@ export function countHandRanks(size: 5 | 6 | 7): number[] {
   prepareTables(size);
   TALLY_A.fill(0);
   TALLY_B.fill(0);
-  tallyFrom([], 0, 0, size);
+  tallyFrom(boardKey([]), 0, size);
   return Array.from({ length: RANKS_OF_HANDS }, (_, rank) => TALLY_A[rank] + TALLY_B[rank]);
 }
 
@@ -248,6 +264,11 @@ function valueOf7(
       CARD_KEYS[c3 & 255] + CARD_KEYS[c4 & 255] + CARD_KEYS[c5 & 255] + CARD_KEYS[c6 & 255] | 0;
   const suit = SUITS_7[sum >>> 23];
   return suit === 0 ? lookUp7(sum) : flushOf7(suit, c0, c1, c2, c3, c4, c5, c6);
+}
+
+function valueOfHand(sum: number, hand: BoardKey, board: ArrayLike<Card>): HandValue {
+  const suit = flushSuit7(sum);
+  return suit === 0 ? lookUp7(sum) : flushOfHand(suit, sum, hand, board);
 }
 
 function valueWithBoard(board: BoardKey, first: Card, second: Card): HandValue {
@@ -317,22 +338,26 @@ function tallyB(value: HandValue): void {
   TALLY_B[value >>> 12]++;
 }
 
-/**
- * Tallies all hands of `size` cards that begin with some and go on with cards from `from` on.
- *
- * @param sum Sum of the keys of the first cards.
- */
-function tallyFrom(cards: Card[], sum: number, from: number, size: number): void {
-  if (cards.length === size - 2) {
-    if (size === 7) tallyPairs7(boardKey(cards), from);
-    else tallyPairs(boardKey(cards), from);
+/** Tallies all hands of `size` cards that begin with a board and go on with cards from `from` on. */
+function tallyFrom(board: BoardKey, from: number, size: number): void {
+  if (board.count === size - 2) {
+    if (size === 7) tallyPairs7(board, from);
+    else tallyPairs(board, from);
     return;
   }
-  for (let card = from; card < CARDS; card++) {
-    cards.push(card as Card);
-    tallyFrom(cards, sum + keyOf(card) | 0, card + 1, size);
-    cards.pop();
-  }
+  for (let card = from; card < CARDS; card++) tallyFrom(withCard(board, card), card + 1, size);
+}
+
+function withCard(
+  { count, sum, clubsAndDiamonds, heartsAndSpades }: BoardKey,
+  card: number,
+): BoardKey {
+  return {
+    count: count + 1,
+    sum: sum + keyOf(card) | 0,
+    clubsAndDiamonds: clubsAndDiamonds | CLUBS_AND_DIAMONDS[card & 255],
+    heartsAndSpades: heartsAndSpades | HEARTS_AND_SPADES[card & 255],
+  };
 }
 
 function tallyPairs(board: BoardKey, from: number): void {
@@ -382,6 +407,22 @@ function flushOf7(
   const bits = suit < 3 ? CLUBS_AND_DIAMONDS : HEARTS_AND_SPADES; // suits count from 1 here
   const ranks = bits[c0 & 255] | bits[c1 & 255] | bits[c2 & 255] | bits[c3 & 255] |
     bits[c4 & 255] | bits[c5 & 255] | bits[c6 & 255];
+  return lookUpFlush((suit & 1) === 1 ? ranks : ranks >>> 13);
+}
+
+function flushOfHand(
+  suit: number,
+  sum: number,
+  hand: BoardKey,
+  board: ArrayLike<Card>,
+): HandValue {
+  if (suit === UNFILLED) {
+    prepareTables(7);
+    return valueOfHand(sum, hand, board);
+  }
+  const bits = suit < 3 ? CLUBS_AND_DIAMONDS : HEARTS_AND_SPADES;
+  let ranks = suit < 3 ? hand.clubsAndDiamonds : hand.heartsAndSpades;
+  for (let at = 0; at < 5; at++) ranks |= bits[board[at] & 255];
   return lookUpFlush((suit & 1) === 1 ? ranks : ranks >>> 13);
 }
 
