@@ -1,11 +1,12 @@
 /**
- * Hands of a run and hands of a history as the same records.
+ * Hands of a run and hands of a history as the same flat hands.
  *
  * @module
  */
 import {
-  buildHandHistoryRecord,
   type CompletedHand,
+  type FlatHand,
+  flattenHand,
   type HandFacts,
   type HandHistoryRecord,
 } from "@marvin/holdem";
@@ -27,28 +28,32 @@ export function readableRecord(hand: HandLike): HandHistoryRecord | null {
 /** Numbers of hands that each tournament of a run has for itself in the logs. */
 const NUMBERS_A_TOURNAMENT = 1_000_000;
 
-/** Turns the hands of a run into records, numbered as in its logs. */
+/** Turns the hands of a run into flat hands, numbered as in its logs. */
 export class RunHands {
   private tournament = 0;
   private hands = 0;
 
-  /** The record of a hand that has just been played. It has no time, as runs need none. */
-  recordOf({ tournament, tableName, hand, result }: CompletedHand): HandHistoryRecord {
+  /**
+   * Fills a flat hand with a hand that has just been played. It has no time, as runs need none.
+   *
+   * @returns The flat hand.
+   */
+  flatten({ tournament, tableName, hand }: CompletedHand, into: FlatHand): FlatHand {
     this.count(tournament);
-    const names: string[] = [];
-    for (let seat = 0; seat < hand.seats; seat++) {
-      if (result.seatAssignments[seat] !== null) names[hand.ids[seat]] = hand.names[seat];
-    }
-    const record = buildHandHistoryRecord(result, names, {
+    const { smallBlind, bigBlind, ante, pots } = hand;
+    const facts: HandFacts = {
       tableName,
-      timestamp: "",
-      handNumber: tournament * NUMBERS_A_TOURNAMENT + this.hands,
+      stakes: { smallBlind, bigBlind, ante },
+      pots: Array.from({ length: pots.count }, (_, pot) => (
+        { amount: pots.amount[pot], rake: pots.rake[pot] }
+      )),
       tournament: tournament === 0 ? undefined : { id: String(tournament) },
-    });
-    return { ...record, timestamp: null };
+    };
+    const handNumber = tournament * NUMBERS_A_TOURNAMENT + this.hands;
+    return flattenHand(hand, { facts, time: null, handNumber }, into);
   }
 
-  /** Counts a hand of which no record is wanted. */
+  /** Counts a hand that is not wanted. */
   skip({ tournament }: CompletedHand): void {
     this.count(tournament);
   }

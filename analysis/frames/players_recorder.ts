@@ -119,7 +119,7 @@ export class PlayersRecorder implements SimulationObserver, HandSink {
 
   /** Adds a hand of a run. */
   handCompleted(hand: CompletedHand): void {
-    this.addHand(new RecordedHand(flattenRecord(this.runHands.recordOf(hand), this.flat)));
+    this.addHand(new RecordedHand(this.runHands.flatten(hand, this.flat)));
   }
 
   /** Adds a tournament of a run. */

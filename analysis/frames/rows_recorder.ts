@@ -84,7 +84,7 @@ export abstract class RowsRecorder implements SimulationObserver, HandSink, Disp
       return;
     }
     const tournament = hand.tournament === 0 ? null : hand.tournament;
-    this.record(flattenRecord(this.runHands.recordOf(hand), this.flat), number, tournament);
+    this.record(this.runHands.flatten(hand, this.flat), number, tournament);
   }
 
   /** Records a hand of a history. */

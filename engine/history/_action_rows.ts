@@ -4,10 +4,11 @@
  * @module
  */
 import { type ByteText, piece } from "./_byte_text.ts";
-import type { HandHistoryRecord } from "./record.ts";
+import { type FlatHand, LINE_CODES, LINE_TYPES } from "./flat_hand.ts";
 
 const HEADER = piece("hand,table,street,seat,player,action,amount,to,all_in,pot\r\n");
 const STREETS = [",preflop,", ",flop,", ",turn,", ",river,"].map(piece);
+const UNCALLED = LINE_CODES.uncalled;
 const COMMA = 44;
 const END = [piece(",0,"), piece(",1,")];
 const LINE_END = piece("\r\n");
@@ -19,31 +20,34 @@ const LINE_END = piece("\r\n");
  *
  * @param isFirst Whether the file is empty, so that the names of the columns come first.
  */
-export function writeActionRows(record: HandHistoryRecord, to: ByteText, isFirst: boolean): void {
+export function writeActionRows(hand: FlatHand, to: ByteText, isFirst: boolean): void {
   if (isFirst) to.add(HEADER);
-  const seats = new Map(record.players.map(({ name, seat }) => [name, seat]));
-  const table = cell(record.tableName);
+  const { lineCount, postCount, lineTypes, linePlayers, lineAmounts } = hand;
+  const table = cell(hand.facts.tableName);
   let pot = 0;
-  for (const { amount } of record.blindPostings) pot += amount;
-  record.streetActions.forEach((actions, street) => {
-    for (const { playerName, type, amount, to: total, allIn } of actions) {
-      if (type === "uncalled") continue;
-      to.addInteger(record.handNumber);
-      to.addCode(COMMA);
-      to.addText(table);
-      to.add(STREETS[street]);
-      to.addInteger(seats.get(playerName)!);
-      to.addCode(COMMA);
-      to.addText(`${cell(playerName)},${type},`);
-      to.addInteger(amount);
-      to.addCode(COMMA);
-      to.addInteger(total);
-      to.add(END[allIn ? 1 : 0]);
-      to.addInteger(pot);
-      to.add(LINE_END);
+  for (let line = 0; line < lineCount; line++) {
+    const amount = lineAmounts[line];
+    if (line < postCount) {
       pot += amount;
+      continue;
     }
-  });
+    if (lineTypes[line] === UNCALLED) continue;
+    const player = linePlayers[line];
+    to.addInteger(hand.handNumber);
+    to.addCode(COMMA);
+    to.addText(table);
+    to.add(STREETS[hand.lineStreets[line]]);
+    to.addInteger(hand.seats[player]);
+    to.addCode(COMMA);
+    to.addText(`${cell(hand.names[player])},${LINE_TYPES[lineTypes[line]]},`);
+    to.addInteger(amount);
+    to.addCode(COMMA);
+    to.addInteger(hand.lineTotals[line]);
+    to.add(END[hand.lineAllIns[line]]);
+    to.addInteger(pot);
+    to.add(LINE_END);
+    pot += amount;
+  }
 }
 
 /** A text as a cell; one that a spreadsheet would take for a formula is quoted as text. */

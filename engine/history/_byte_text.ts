@@ -6,7 +6,7 @@
  *
  * @module
  */
-import { type Card, RANKS, SUITS } from "../cards/mod.ts";
+import { RANKS, SUITS } from "../cards/mod.ts";
 
 /** A piece of text in UTF-8. */
 export type Piece = Uint8Array;
@@ -79,6 +79,13 @@ export class ByteText {
     }
   }
 
+  /** Adds a number from 0 to 99 with two digits. */
+  addTwoDigits(value: number): void {
+    const tens = (value / 10) | 0;
+    this.addCode(ZERO + tens);
+    this.addCode(ZERO + value - 10 * tens);
+  }
+
   /** Adds an ASCII character by its code. */
   addCode(code: number): void {
     if (this.length === this.bytes.length) this.grow(1);
@@ -86,17 +93,17 @@ export class ByteText {
   }
 
   /** Adds a card such as `As`. */
-  addCard(card: Card): void {
+  addCard(card: number): void {
     if (this.length + 2 > this.bytes.length) this.grow(2);
     this.bytes[this.length++] = RANK_CODES[card >> 2];
     this.bytes[this.length++] = SUIT_CODES[card & 3];
   }
 
-  /** Adds the first cards of a list with blanks between them. */
-  addCards(cards: readonly Card[], count: number): void {
-    for (let at = 0; at < count; at++) {
+  /** Adds some cards of a list with blanks between them, up to the first that is not known (-1). */
+  addCardsAt(cards: ArrayLike<number>, start: number, count: number): void {
+    for (let at = 0; at < count && cards[start + at] >= 0; at++) {
       if (at > 0) this.addCode(BLANK);
-      this.addCard(cards[at]);
+      this.addCard(cards[start + at]);
     }
   }
 

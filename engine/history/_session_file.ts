@@ -4,9 +4,9 @@
  * @module
  */
 import { ByteText } from "./_byte_text.ts";
+import type { FlatHand } from "./flat_hand.ts";
 import { writeIpoker } from "./ipoker/format_ipoker.ts";
 import { LogError } from "./log_error.ts";
-import type { HandHistoryRecord } from "./record.ts";
 
 /** What a session needs of an open file; `Deno.FsFile` fits. */
 export interface OpenFile {
@@ -21,12 +21,12 @@ const FULL = 1 << 16;
 const LF = 10;
 
 /** Adds a hand to a file that `isFirst` tells is empty. */
-export type RecordWriter = (record: HandHistoryRecord, to: ByteText, isFirst: boolean) => void;
+export type HandWriter = (hand: FlatHand, to: ByteText, isFirst: boolean) => void;
 
 /** Writes a hand in the `ipoker` format, with a blank line between it and the one before. */
-export function writeLogEntry(record: HandHistoryRecord, to: ByteText, isFirst: boolean): void {
+export function writeLogEntry(hand: FlatHand, to: ByteText, isFirst: boolean): void {
   if (!isFirst) to.addCode(LF);
-  writeIpoker(record, to);
+  writeIpoker(hand, to);
 }
 
 /** One open log file and the hands that are not on the disk yet. */
@@ -46,19 +46,19 @@ export class SessionFile {
   constructor(
     readonly path: string,
     private readonly file: OpenFile,
-    private readonly write: RecordWriter = writeLogEntry,
+    private readonly write: HandWriter = writeLogEntry,
   ) {}
 
   /**
    * Adds a hand.
    *
-   * @param record A hand that the format has words for.
+   * @param hand A hand that the format has words for.
    * @throws {LogError} If the buffer was full and could not be written, now or before.
    */
-  append(record: HandHistoryRecord): void {
+  append(hand: FlatHand): void {
     if (this.failure !== null) throw this.failure;
     const { buffer } = this;
-    this.write(record, buffer, this.bytesOnDisk + buffer.length === 0);
+    this.write(hand, buffer, this.bytesOnDisk + buffer.length === 0);
     this.handEnds.push(buffer.length);
     if (buffer.length >= FULL) this.flush();
   }

@@ -5,11 +5,10 @@
  */
 import type { Card, HoleCards } from "../cards/mod.ts";
 import { DECK_SIZE } from "../cards/mod.ts";
-import { describeHand } from "../evaluator/describe.ts";
-import type { HandValue } from "../evaluator/mod.ts";
 import type { HandResult } from "../hand/mod.ts";
 import type { BetLimitType } from "../rules/mod.ts";
 import type { Chips } from "../types.ts";
+import { handWords } from "./_hand_words.ts";
 import type {
   BlindPosting,
   HandHistoryPlayer,
@@ -182,7 +181,7 @@ function showdownOf(result: HandResult, nameAt: NameAt): ShowdownEntry[] {
     entries.push({
       playerName: nameAt(seat),
       holeCards: cardList(holeCards[seat]!),
-      description: description(handValues[seat]!),
+      description: handWords(handValues[seat]!),
     });
   }
   return entries;
@@ -216,15 +215,10 @@ function totalOf(pots: readonly PotTotal[]): Chips {
   return total;
 }
 
-// Hole cards and hands come again and again: their lists and words are made once.
+// Hole cards come again and again: their lists are made once.
 const CARD_LISTS: (readonly Card[] | undefined)[] = new Array(DECK_SIZE * DECK_SIZE)
   .fill(undefined);
-const DESCRIPTIONS: (string | undefined)[] = new Array(10 << 12).fill(undefined);
 
 function cardList({ first, second }: HoleCards): readonly Card[] {
   return CARD_LISTS[first * DECK_SIZE + second] ??= [first, second];
-}
-
-function description(value: HandValue): string {
-  return DESCRIPTIONS[value] ??= describeHand(value);
 }

@@ -117,6 +117,8 @@ export class FlatHand {
   lineTotals: Float64Array = new Float64Array(64);
   /** 1 for a line that took the last chip, else 0. */
   lineAllIns: Uint8Array = new Uint8Array(64);
+  /** For a raise, how much it is above what was to match; not told by what reads logs. */
+  lineBys: Float64Array = new Float64Array(64);
 
   /** Open board cards. */
   boardCount = 0;
@@ -129,6 +131,8 @@ export class FlatHand {
   shownPlayers: Uint8Array = new Uint8Array(16);
   /** Two for each entry: the cards shown, or {@link NO_CARD}. */
   shownCards: Int8Array = new Int8Array(32);
+  /** What was shown in words, such as `a pair of aces`; not told by what reads logs. */
+  readonly shownWords: string[] = [];
 
   /** Entries of who got what. */
   collectionCount = 0;
@@ -207,6 +211,7 @@ export class FlatHand {
     amount: Chips,
     total: Chips,
     allIn: boolean,
+    by: Chips = 0,
   ): void {
     const at = this.lineCount++;
     if (at === this.lineTypes.length) this.growLines(2 * at);
@@ -216,11 +221,12 @@ export class FlatHand {
     this.lineAmounts[at] = amount;
     this.lineTotals[at] = total;
     this.lineAllIns[at] = allIn ? 1 : 0;
+    this.lineBys[at] = by;
     if (type < FIRST_ACTION) this.postCount++;
   }
 
   /** Adds an entry of the showdown. */
-  addShown(player: number, first: number, second: number): void {
+  addShown(player: number, first: number, second: number, words = ""): void {
     const at = this.shownCount++;
     if (at === this.shownPlayers.length) {
       this.shownPlayers = grown(this.shownPlayers, new Uint8Array(2 * at));
@@ -229,6 +235,7 @@ export class FlatHand {
     this.shownPlayers[at] = player;
     this.shownCards[2 * at] = first;
     this.shownCards[2 * at + 1] = second;
+    this.shownWords[at] = words;
   }
 
   /** Adds what a player got from a pot. */
@@ -252,6 +259,7 @@ export class FlatHand {
     this.lineAmounts = grown(this.lineAmounts, new Float64Array(room));
     this.lineTotals = grown(this.lineTotals, new Float64Array(room));
     this.lineAllIns = grown(this.lineAllIns, new Uint8Array(room));
+    this.lineBys = grown(this.lineBys, new Float64Array(room));
   }
 }
 

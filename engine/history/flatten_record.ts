@@ -38,8 +38,9 @@ export function flattenRecord(
     into.board[into.boardCount] = boardCards[into.boardCount];
   }
   for (let at = 0; at < showdownEntries.length; at++) {
-    const { playerName, holeCards } = showdownEntries[at];
-    into.addShown(indexOf(record, playerName), holeCards[0] ?? NO_CARD, holeCards[1] ?? NO_CARD);
+    const { playerName, holeCards, description } = showdownEntries[at];
+    const player = indexOf(record, playerName);
+    into.addShown(player, holeCards[0] ?? NO_CARD, holeCards[1] ?? NO_CARD, description);
   }
   for (let at = 0; at < collections.length; at++) {
     const { playerName, amount, pot } = collections[at];
@@ -57,8 +58,8 @@ function flattenLines(record: HandHistoryRecord, into: FlatHand): void {
   for (let street = 0; street < streetActions.length; street++) {
     const lines = streetActions[street];
     for (let at = 0; at < lines.length; at++) {
-      const { playerName, type, amount, to, allIn } = lines[at];
-      into.addLine(street, indexOf(record, playerName), LINE_CODES[type], amount, to, allIn);
+      const { playerName, type, amount, to, allIn, by } = lines[at];
+      into.addLine(street, indexOf(record, playerName), LINE_CODES[type], amount, to, allIn, by);
     }
   }
 }

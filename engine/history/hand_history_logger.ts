@@ -4,9 +4,12 @@
  * @module
  */
 import { writeActionRows } from "./_action_rows.ts";
+import { ByteText } from "./_byte_text.ts";
+import { FlatHand } from "./flat_hand.ts";
+import { flattenRecord } from "./flatten_record.ts";
 import { beginFile, finishFile, syncPath } from "./_unfinished_file.ts";
-import { type RecordWriter, SessionFile, writeLogEntry } from "./_session_file.ts";
-import { checkIpoker, formatIpoker } from "./ipoker/format_ipoker.ts";
+import { type HandWriter, SessionFile, writeLogEntry } from "./_session_file.ts";
+import { checkIpoker, writeIpoker } from "./ipoker/format_ipoker.ts";
 import { LogError } from "./log_error.ts";
 import type { HandHistoryRecord } from "./record.ts";
 import { formatTimestamp } from "./timestamp.ts";
@@ -65,6 +68,9 @@ export class HandHistoryLogger {
   /** Folders that are there. */
   private readonly folders = new Set<string>();
   private readonly startTime: number;
+  // Filled anew with every hand.
+  private readonly flat = new FlatHand();
+  private readonly text = new ByteText(4096);
 
   /**
    * Makes the folder, if it is missing.
@@ -84,6 +90,11 @@ export class HandHistoryLogger {
     return formatTimestamp(this.startTime + 1000 * seconds);
   }
 
+  /** The same in seconds since 1970, as flat hands hold it. */
+  timeAfter(seconds: number): number {
+    return Math.floor(this.startTime / 1000) + seconds;
+  }
+
   /**
    * Logs a hand under the number and time that its record holds.
    *
@@ -94,14 +105,26 @@ export class HandHistoryLogger {
    * @throws {RangeError} If the format has no words for what the hand holds.
    */
   logHand(record: HandHistoryRecord, session: string = record.tableName, folder = ""): void {
+    if (this.options.hands ?? true) checkIpoker(record); // before a file is made
+    this.logFlatHand(flattenRecord(record, this.flat), session, folder);
+  }
+
+  /**
+   * The same of a flat hand, which the format must have words for: {@link flattenHand} makes such.
+   *
+   * @param hand The hand, with all that {@link FlatHand} can hold.
+   * @param session The session whose file it goes to.
+   * @param folder Folder of the session in that of the logs; none where empty.
+   * @throws {LogError} If a file cannot be made or written.
+   */
+  logFlatHand(hand: FlatHand, session: string, folder: string): void {
     const { layout, hands = true, actions = false } = this.options;
-    if (hands && layout === "per_hand") this.writeFile(record, folder);
+    if (hands && layout === "per_hand") this.writeFile(hand, folder);
     else if (hands) {
-      checkIpoker(record); // before a file is made
-      (this.sessions.get(session) ?? this.startSession(session, folder)).file.append(record);
+      (this.sessions.get(session) ?? this.startSession(session, folder)).file.append(hand);
     }
     if (!actions) return;
-    (this.actions.get(session) ?? this.startActions(session, folder)).file.append(record);
+    (this.actions.get(session) ?? this.startActions(session, folder)).file.append(hand);
   }
 
   /** Completes and closes the files of a session that is over. */
@@ -148,12 +171,14 @@ export class HandHistoryLogger {
   }
 
   /** Writes a file that holds one hand. */
-  private writeFile(record: HandHistoryRecord, folder: string): void {
-    const text = formatIpoker(record);
-    const path = this.pathOf(folder, `hand_${record.handNumber}`, record.timestamp!);
+  private writeFile(hand: FlatHand, folder: string): void {
+    const { text } = this;
+    text.length = 0;
+    writeIpoker(hand, text);
+    const path = this.pathOf(folder, `hand_${hand.handNumber}`, hand.timestamp!);
     try {
       if (this.options.replace) removeIfThere(path);
-      Deno.writeTextFileSync(path, text, { createNew: true });
+      Deno.writeFileSync(path, text.bytes.subarray(0, text.length), { createNew: true });
     } catch (error) {
       if (error instanceof Deno.errors.AlreadyExists) throw takenError(path, error);
       removeIfThere(path); // a part of a hand is worse than none
@@ -180,7 +205,7 @@ export class HandHistoryLogger {
   }
 
   /** Opens an empty file. */
-  private openFile(path: string, write: RecordWriter): OpenSession {
+  private openFile(path: string, write: HandWriter): OpenSession {
     const { whole, replace } = this.options;
     try {
       if (whole) {

@@ -30,5 +30,6 @@ export * from "./hand_history_logger.ts";
 export * from "./test_bot.ts";
 export * from "./read_hands.ts";
 export * from "./flat_hand.ts";
+export * from "./flatten_hand.ts";
 export * from "./flatten_record.ts";
 export * from "./hand_sink.ts";

@@ -6,7 +6,9 @@
 import type { Card } from "../cards/mod.ts";
 import type { Chips } from "../types.ts";
 import { ByteText, piece } from "./_byte_text.ts";
-import type { HandHistoryRecord, ShowdownEntry } from "./record.ts";
+import { type FlatHand, LINE_CODES, NO_CARD } from "./flat_hand.ts";
+import { flattenRecord } from "./flatten_record.ts";
+import type { HandHistoryRecord } from "./record.ts";
 
 /** What became of one player. */
 export interface PlayerSummary {
@@ -32,7 +34,7 @@ export interface HandSummary {
 
 /** Sums up a hand. */
 export function summarizeHand(record: HandHistoryRecord): HandSummary {
-  const outcomes = playerOutcomes(record);
+  const outcomes = playerOutcomes(flattenRecord(record));
   return {
     totalPot: record.totalPot,
     rake: record.totalRake,
@@ -46,35 +48,19 @@ export function summarizeHand(record: HandHistoryRecord): HandSummary {
 }
 
 /** What became of each player, in words, in the order of the chairs. */
-export function playerOutcomes(record: HandHistoryRecord): string[] {
-  const streets = foldStreets(record);
+export function playerOutcomes(hand: FlatHand): string[] {
   text.length = 0;
-  for (let at = 0; at < streets.length; at++) {
-    if (at > 0) text.addCode(SEPARATOR);
-    writeOutcome(record, at, streets[at], text);
+  for (let player = 0; player < hand.playerCount; player++) {
+    if (player > 0) text.addCode(SEPARATOR);
+    writeOutcome(hand, player, text);
   }
   return text.toString().split("\0"); // decoded in one go, as a call costs more than the text
 }
 
 const SEPARATOR = 0;
+const FOLD = LINE_CODES.fold;
 
 const text = new ByteText(256);
-
-/** The street (0 to 3) on which each player folded, or -1. */
-export function foldStreets({ players, streetActions }: HandHistoryRecord): number[] {
-  const streets: number[] = [];
-  for (let at = 0; at < players.length; at++) streets.push(-1);
-  for (let street = 0; street < streetActions.length; street++) {
-    const lines = streetActions[street];
-    for (let line = 0; line < lines.length; line++) {
-      if (lines[line].type !== "fold") continue;
-      for (let at = 0; at < players.length; at++) {
-        if (players[at].name === lines[line].playerName) streets[at] = street;
-      }
-    }
-  }
-  return streets;
-}
 
 const FOLDED = ["before flop", "on the flop", "on the turn", "on the river"].map((when) =>
   piece(`folded ${when} (did not show)`)
@@ -88,54 +74,51 @@ const CLOSE = piece(")");
 const SAT_OUT = piece("sat out");
 const MUCKED = piece("mucked");
 
-/**
- * Adds what became of a player to a text.
- *
- * @param record The hand.
- * @param at Index of the player.
- * @param foldStreet The street on which he folded, or -1.
- * @param out The text.
- */
-export function writeOutcome(
-  record: HandHistoryRecord,
-  at: number,
-  foldStreet: number,
-  out: ByteText,
-): void {
-  const { name, sittingOut } = record.players[at];
+/** Adds what became of a player to a text. */
+export function writeOutcome(hand: FlatHand, player: number, out: ByteText): void {
+  const foldStreet = foldStreetOf(hand, player);
   if (foldStreet >= 0) {
     out.add(FOLDED[foldStreet]);
     return;
   }
-  const collected = collectedBy(record, name);
-  const shown = shownBy(record, name);
+  const collected = collectedBy(hand, player);
+  const shown = shownBy(hand, player);
   if (collected >= 0) {
     out.add(COLLECTED);
     out.addInteger(collected);
   }
-  if (shown !== null) {
+  if (shown >= 0) {
     out.add(collected >= 0 ? OPEN_SHOWED : SHOWED);
-    out.addCards(shown.holeCards, shown.holeCards.length);
+    out.addCardsAt(hand.shownCards, 2 * shown, 2);
     out.add(collected >= 0 ? WON_WITH : LOST_WITH);
-    out.addText(shown.description);
+    out.addText(hand.shownWords[shown]);
     if (collected >= 0) out.add(CLOSE);
-  } else if (collected < 0) out.add(sittingOut ? SAT_OUT : MUCKED);
+  } else if (collected < 0) out.add(hand.sittingOut[player] === 1 ? SAT_OUT : MUCKED);
+}
+
+/** The street (0 to 3) on which a player folded, or -1. */
+function foldStreetOf(hand: FlatHand, player: number): number {
+  const { lineCount, linePlayers, lineTypes, lineStreets } = hand;
+  for (let line = lineCount - 1; line >= 0; line--) {
+    if (linePlayers[line] === player && lineTypes[line] === FOLD) return lineStreets[line];
+  }
+  return -1;
 }
 
 /** Chips a player got from all pots, or -1 if he won none of them. */
-function collectedBy({ collections }: HandHistoryRecord, name: string): Chips {
+function collectedBy(hand: FlatHand, player: number): Chips {
+  const { collectionCount, collectors, collectedAmounts } = hand;
   let collected = -1;
-  for (let at = 0; at < collections.length; at++) {
-    const { playerName, amount } = collections[at];
-    if (playerName === name) collected = (collected < 0 ? 0 : collected) + amount;
+  for (let at = 0; at < collectionCount; at++) {
+    if (collectors[at] === player) collected = Math.max(collected, 0) + collectedAmounts[at];
   }
   return collected;
 }
 
-function shownBy({ showdownEntries }: HandHistoryRecord, name: string): ShowdownEntry | null {
-  for (let at = 0; at < showdownEntries.length; at++) {
-    const entry = showdownEntries[at];
-    if (entry.playerName === name && entry.holeCards.length > 0) return entry;
+/** The first entry of the showdown in which a player showed, or -1. */
+function shownBy({ shownCount, shownPlayers, shownCards }: FlatHand, player: number): number {
+  for (let at = 0; at < shownCount; at++) {
+    if (shownPlayers[at] === player && shownCards[2 * at] !== NO_CARD) return at;
   }
-  return null;
+  return -1;
 }

@@ -4,8 +4,13 @@
  * @module
  */
 import type { SimulationConfig } from "../config/mod.ts";
-import { buildHandHistoryRecord, checkPlayerNames, HandHistoryLogger } from "../history/mod.ts";
-import type { BetLimitType } from "../rules/mod.ts";
+import {
+  checkPlayerNames,
+  FlatHand,
+  flattenHand,
+  type HandFacts,
+  HandHistoryLogger,
+} from "../history/mod.ts";
 import type { Table } from "../table/mod.ts";
 import { runStart } from "./clock.ts";
 import { CompletedHand, type SimulationObserver } from "./run_options.ts";
@@ -77,13 +82,12 @@ export interface WatchedRun {
  * @throws {RangeError} If logs are wanted and cannot hold a player's name.
  */
 export function watchHands(
-  { game, output }: SimulationConfig,
+  { output }: SimulationConfig,
   { observer, replacesLogs, wholeLogs }: WatchOptions,
   { players, stats }: WatchedRun,
 ): HandWatch {
   if (!output.logHands && !output.logActions) return new HandWatch(stats, null, observer);
-  const names = players.map(({ name }) => name);
-  checkPlayerNames(names);
+  checkPlayerNames(players.map(({ name }) => name));
   const logger = new HandHistoryLogger({
     logDir: output.logDir,
     layout: output.logLayout,
@@ -94,7 +98,7 @@ export function watchHands(
     whole: wholeLogs !== undefined,
     sync: wholeLogs === "synced",
   });
-  return new HandWatch(stats, new HandLogWriter(logger, names, game.betLimit.type), observer);
+  return new HandWatch(stats, new HandLogWriter(logger), observer);
 }
 
 /** Hand numbers that each tournament of a run has for itself. */
@@ -126,30 +130,29 @@ class HandLogWriter {
   private session = "";
   private tournament = 0;
   private hands = 0;
-  private tableName = "";
-  private namedFor = "";
+  /** What is told of the hands of a table, as long as its blinds stay. */
+  private facts: HandFacts = { tableName: "" };
+  private factsOf = "";
+  /** Filled anew with every hand. */
+  private readonly flat = new FlatHand();
 
-  constructor(
-    private readonly logger: HandHistoryLogger,
-    private readonly names: readonly string[],
-    private readonly limit: BetLimitType,
-  ) {}
+  constructor(private readonly logger: HandHistoryLogger) {}
 
   write(completed: CompletedHand): void {
-    const { logger, names, limit } = this;
-    const { result, tournament } = completed;
+    const { logger, flat } = this;
+    const { tournament } = completed;
     if (tournament !== this.tournament) this.hands = 0;
     this.tournament = tournament;
     this.session = tournament === 0 ? completed.tableName : `Tournament ${tournament}`;
     const start = tournament === 0 ? 0 : (tournament - 1) * TOURNAMENT_STEP;
     const hand = this.hands++;
-    const record = buildHandHistoryRecord(result, names, {
-      tableName: tournament === 0 ? completed.tableName : this.tournamentTable(completed),
-      timestamp: logger.timestampAfter(start + hand),
+    this.noteTable(completed);
+    flattenHand(completed.hand, {
+      facts: this.facts,
+      time: logger.timeAfter(start + hand),
       handNumber: tournament * NUMBERS_A_TOURNAMENT + hand + 1,
-      limit,
-    });
-    logger.logHand(record, this.session, folderOf(tournament));
+    }, flat);
+    logger.logFlatHand(flat, this.session, folderOf(tournament));
   }
 
   endSession(): void {
@@ -160,15 +163,16 @@ class HandLogWriter {
     this.logger.close();
   }
 
-  /** The table's name with its blinds, which the text tells nowhere else if they are posted short. */
-  private tournamentTable({ tableName, hand }: CompletedHand): string {
+  /**
+   * Notes the table's name. In tournaments its blinds are added, which the text tells nowhere else
+   * if they are posted short.
+   */
+  private noteTable({ tableName, tournament, hand }: CompletedHand): void {
     const { smallBlind, bigBlind, ante } = hand;
-    const key = `${tableName}/${smallBlind}/${bigBlind}/${ante}`;
-    if (key !== this.namedFor) {
-      this.namedFor = key;
-      const blinds = `${smallBlind}/${bigBlind}${ante === 0 ? "" : `/${ante}`}`;
-      this.tableName = `${tableName}, Blinds ${blinds}`;
-    }
-    return this.tableName;
+    const key = tournament === 0 ? tableName : `${tableName}/${smallBlind}/${bigBlind}/${ante}`;
+    if (key === this.factsOf) return;
+    this.factsOf = key;
+    const blinds = `${smallBlind}/${bigBlind}${ante === 0 ? "" : `/${ante}`}`;
+    this.facts = { tableName: tournament === 0 ? tableName : `${tableName}, Blinds ${blinds}` };
   }
 }

@@ -10,11 +10,8 @@ import {
   HandRunner,
   NO_LIMIT,
   NO_RAKE,
-  parseConfig,
   type PlayerId,
   raiseTo,
-  runCashGame,
-  runSngSeries,
   StatsCollector,
   Table,
 } from "@marvin/holdem";
@@ -142,12 +139,3 @@ Deno.bench(
 );
 Deno.bench("core loop", { ...random, baseline: true }, core(decideAtRandom));
 Deno.bench("bots, results, statistics", random, withBots(actAtRandom));
-
-const CASH = parseConfig("[game]\nreset_bankroll_each_hand = true\nrake_percentage = 0.05");
-const SNG = parseConfig('[game]\ngame_type = "SitAndGo"\nstarting_chips = 1500');
-Deno.bench("the six simple bots, cash, statistics on, 1,000 hands", async () => {
-  await runCashGame(CASH, { seed: 1, hands: HANDS });
-});
-Deno.bench("100 SNGs of the six simple bots", async () => {
-  await runSngSeries(SNG, { seed: 1, tournaments: 100 });
-});

@@ -15,12 +15,16 @@ import type {
   ShowdownEntry,
   StreetAction,
 } from "../record.ts";
+import { FlatHand } from "../flat_hand.ts";
+import { flattenRecord } from "../flatten_record.ts";
 import { playerOutcomes } from "../summary.ts";
 import { HandLines } from "./_hand_lines.ts";
 import type { HandHeader } from "./_header.ts";
 import type { Remainder } from "./_remainder.ts";
 import { potText, STREET_TITLES } from "./_phrases.ts";
 import { readTableName } from "./_table_name.ts";
+
+const flat = new FlatHand();
 
 /** The reader of one hand. */
 export class HandReader {
@@ -285,7 +289,7 @@ export class HandReader {
     if (boardCards.length > 0) this.lines.want(`Board: [${formatCards(boardCards)}]`);
     const record = this.record(totalPot, totalRake);
     if (this.lines.isAtEnd && !this.lines.isCutOff) return record; // seat lines may be left out
-    const outcomes = playerOutcomes(record);
+    const outcomes = playerOutcomes(flattenRecord(record, flat));
     for (let at = 0; at < outcomes.length; at++) {
       this.lines.want(`Seat ${this.seats[at]}: ${this.names[at]} ${outcomes[at]}`);
     }

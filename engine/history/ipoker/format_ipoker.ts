@@ -3,11 +3,22 @@
  *
  * @module
  */
-import { ByteText } from "../_byte_text.ts";
-import type { BlindPosting, HandHistoryRecord, StreetAction } from "../record.ts";
-import { foldStreets, writeOutcome } from "../summary.ts";
+import { ByteText, piece } from "../_byte_text.ts";
+import { FlatHand, LINE_CODES, NO_CARD } from "../flat_hand.ts";
+import { flattenRecord } from "../flatten_record.ts";
+import type { HandHistoryRecord } from "../record.ts";
+import { writeOutcome } from "../summary.ts";
 import { type Phrases, phrasesOf, potText, seatPiece, STREET_PIECES, WORDS } from "./_phrases.ts";
 import { writtenTableName } from "./_table_name.ts";
+
+const SMALL_BLIND = LINE_CODES.smallBlind;
+const ANTE = LINE_CODES.ante;
+const FOLD = LINE_CODES.fold;
+const CHECK = LINE_CODES.check;
+const CALL = LINE_CODES.call;
+const RAISE = LINE_CODES.raise;
+const UNCALLED = LINE_CODES.uncalled;
+const COLON = 58;
 
 /**
  * Writes a hand as text: a pure function of the record, with LF after every line. Amounts are
@@ -20,20 +31,26 @@ import { writtenTableName } from "./_table_name.ts";
 export function formatIpoker(record: HandHistoryRecord): string {
   checkIpoker(record);
   text.length = 0;
-  writeIpoker(record, text);
+  writeIpoker(flattenRecord(record, flat), text);
   return text.toString();
 }
 
 const text = new ByteText(4096);
+const flat = new FlatHand();
+
+/** Phrases of the players of the hand being written. Mostly they are those of the hand before. */
+const phrases: Phrases[] = [];
 
 /** Adds a hand that {@link checkIpoker} lets pass to a text, as {@link formatIpoker} writes it. */
-export function writeIpoker(record: HandHistoryRecord, out: ByteText): void {
-  const { players } = record;
-  const phrases: Phrases[] = [];
-  for (let at = 0; at < players.length; at++) phrases.push(phrasesOf(players[at].name));
-  writeStart(record, phrases, out);
-  writeStreets(record, phrases, out);
-  writeEnd(record, phrases, out);
+export function writeIpoker(hand: FlatHand, out: ByteText): void {
+  const { names, playerCount } = hand;
+  for (let player = 0; player < playerCount; player++) {
+    const name = names[player];
+    if (phrases[player]?.name !== name) phrases[player] = phrasesOf(name);
+  }
+  writeStart(hand, out);
+  writeStreets(hand, out);
+  writeEnd(hand, out);
 }
 
 /**
@@ -63,178 +80,176 @@ function unwritable(record: HandHistoryRecord, what: string): RangeError {
 }
 
 /** Everything up to the first action. */
-function writeStart(
-  record: HandHistoryRecord,
-  phrases: readonly Phrases[],
-  out: ByteText,
-): void {
-  const { players, blindPostings } = record;
+function writeStart(hand: FlatHand, out: ByteText): void {
+  const { playerCount, seats, stacks, sittingOut, postCount } = hand;
   out.add(WORDS.game);
-  out.addText(record.handId ?? String(record.handNumber));
+  const { idKey } = hand;
+  if (typeof idKey === "number") out.addInteger(idKey);
+  else out.addText(idKey);
   out.add(WORDS.startsOn);
-  out.addText(timeText(record.timestamp!));
+  writeTime(hand, out);
   out.add(WORDS.table);
-  out.addText(writtenTableName(record));
+  out.addText(writtenTableName(hand.facts));
   out.add(WORDS.tableEnd);
-  out.addInteger(record.maxSeats);
+  out.addInteger(hand.maxSeats);
   out.add(WORDS.maxSeats);
-  out.addInteger(record.buttonSeat);
+  out.addInteger(hand.buttonSeat);
   out.add(WORDS.isButton);
-  for (let at = 0; at < players.length; at++) {
-    const { seat, stack, sittingOut } = players[at];
-    out.add(seatPiece(seat));
-    out.add(phrases[at].stack);
-    out.addInteger(stack);
-    out.add(sittingOut ? WORDS.inChipsSittingOut : WORDS.inChips);
+  for (let player = 0; player < playerCount; player++) {
+    out.add(seatPiece(seats[player]));
+    out.add(phrases[player].stack);
+    out.addInteger(stacks[player]);
+    out.add(sittingOut[player] === 1 ? WORDS.inChipsSittingOut : WORDS.inChips);
   }
-  for (let at = 0; at < blindPostings.length; at++) writePost(blindPostings[at], phrases, out);
+  for (let line = 0; line < postCount; line++) writePost(hand, line, out);
   out.add(WORDS.holeCards);
-  writeDealtCards(record, phrases, out);
+  writeDealtCards(hand, out);
 }
+
+const SECONDS_A_DAY = 86_400;
 
 // Hands of a run mostly lie within one day.
-let lastDay = "";
-let lastDayText = "";
+let lastDay = NaN;
+let lastDayPiece = piece("");
 
-function timeText(timestamp: string): string {
-  const day = timestamp.slice(0, 10);
+/** The start of the hand, such as `2026/05/19 12:00:00`. */
+function writeTime(hand: FlatHand, out: ByteText): void {
+  const { timeKey } = hand;
+  if (typeof timeKey !== "number") {
+    out.addText(timeText(hand.timestamp!));
+    return;
+  }
+  const day = Math.floor(timeKey / SECONDS_A_DAY);
   if (day !== lastDay) {
     lastDay = day;
-    lastDayText = `${day.replaceAll("-", "/")} `;
+    lastDayPiece = piece(timeText(hand.timestamp!).slice(0, 11));
   }
-  return lastDayText + timestamp.slice(11, 19);
+  const seconds = timeKey - day * SECONDS_A_DAY;
+  const minutes = Math.floor(seconds / 60);
+  out.add(lastDayPiece);
+  out.addTwoDigits(Math.floor(minutes / 60));
+  out.addCode(COLON);
+  out.addTwoDigits(minutes % 60);
+  out.addCode(COLON);
+  out.addTwoDigits(seconds % 60);
 }
 
-function writePost(post: BlindPosting, phrases: readonly Phrases[], out: ByteText): void {
-  const { playerName, blindType, amount, allIn } = post;
-  const { ante, smallBlind, bigBlind } = find(phrases, playerName);
-  out.add(blindType === "ante" ? ante : blindType === "smallBlind" ? smallBlind : bigBlind);
-  out.addInteger(amount);
-  out.add(allIn ? WORDS.allIn : WORDS.lineEnd);
+function timeText(timestamp: string): string {
+  return `${timestamp.slice(0, 10).replaceAll("-", "/")} ${timestamp.slice(11, 19)}`;
+}
+
+function writePost(hand: FlatHand, line: number, out: ByteText): void {
+  const { ante, smallBlind, bigBlind } = phrases[hand.linePlayers[line]];
+  const type = hand.lineTypes[line];
+  out.add(type === ANTE ? ante : type === SMALL_BLIND ? smallBlind : bigBlind);
+  out.addInteger(hand.lineAmounts[line]);
+  out.add(hand.lineAllIns[line] === 1 ? WORDS.allIn : WORDS.lineEnd);
 }
 
 /** Cards in the order of the deal: the first seat left of the button first. */
-function writeDealtCards(
-  record: HandHistoryRecord,
-  phrases: readonly Phrases[],
-  out: ByteText,
-): void {
-  const { players, buttonSeat } = record;
-  let first = 0;
-  while (first < players.length && players[first].seat <= buttonSeat) first++;
-  for (let step = 0; step < players.length; step++) {
-    const at = (first + step) % players.length;
-    const { holeCards } = players[at];
-    if (holeCards.length === 0) continue;
-    out.add(phrases[at].dealt);
-    out.addCards(holeCards, holeCards.length);
+function writeDealtCards(hand: FlatHand, out: ByteText): void {
+  const { playerCount, seats, buttonSeat, holeCards } = hand;
+  let player = 0;
+  while (player < playerCount && seats[player] <= buttonSeat) player++;
+  for (let step = 0; step < playerCount; step++, player++) {
+    if (player >= playerCount) player = 0;
+    if (holeCards[2 * player] === NO_CARD) continue;
+    out.add(phrases[player].dealt);
+    out.addCardsAt(holeCards, 2 * player, 2);
     out.add(WORDS.closeLine);
   }
 }
 
-function writeStreets(
-  record: HandHistoryRecord,
-  phrases: readonly Phrases[],
-  out: ByteText,
-): void {
-  const { streetActions, boardCards } = record;
+function writeStreets(hand: FlatHand, out: ByteText): void {
+  const { lineCount, lineStreets, board, boardCount } = hand;
+  let line = hand.postCount;
   for (let street = 0; street < 4; street++) {
     if (street > 0) {
-      if (boardCards.length < street + 2) return;
+      if (boardCount < street + 2) return;
       out.add(STREET_PIECES[street]);
-      out.addCards(boardCards, street === 1 ? 3 : street + 1);
+      out.addCardsAt(board, 0, street === 1 ? 3 : street + 1);
       if (street > 1) {
         out.add(WORDS.nextCard);
-        out.addCard(boardCards[street + 1]);
+        out.addCard(board[street + 1]);
       }
       out.add(WORDS.closeLine);
     }
-    const lines = streetActions[street];
-    for (let at = 0; at < lines.length; at++) writeAction(lines[at], phrases, out);
+    while (line < lineCount && lineStreets[line] === street) writeAction(hand, line++, out);
   }
 }
 
-function writeAction(action: StreetAction, players: readonly Phrases[], out: ByteText): void {
-  const { type, amount, allIn } = action;
-  const phrases = find(players, action.playerName);
-  switch (type) {
-    case "fold":
-      out.add(phrases.folds);
-      return;
-    case "check":
-      out.add(phrases.checks);
-      return;
-    case "uncalled":
-      out.add(WORDS.uncalled);
-      out.addInteger(amount);
-      out.add(WORDS.returnedTo);
-      out.add(phrases.plain);
-      out.add(WORDS.lineEnd);
-      return;
-    case "call":
-      out.add(phrases.calls);
-      out.addInteger(amount);
-      break;
-    case "bet":
-      out.add(phrases.bets);
-      out.addInteger(amount);
-      break;
-    case "raise":
-      out.add(phrases.raises);
-      out.addInteger(action.by);
-      out.add(WORDS.to);
-      out.addInteger(action.to);
-      break;
+function writeAction(hand: FlatHand, line: number, out: ByteText): void {
+  const words = phrases[hand.linePlayers[line]];
+  const type = hand.lineTypes[line];
+  const amount = hand.lineAmounts[line];
+  if (type === FOLD) {
+    out.add(words.folds);
+    return;
   }
-  out.add(allIn ? WORDS.allIn : WORDS.lineEnd);
+  if (type === CHECK) {
+    out.add(words.checks);
+    return;
+  }
+  if (type === UNCALLED) {
+    out.add(WORDS.uncalled);
+    out.addInteger(amount);
+    out.add(WORDS.returnedTo);
+    out.add(words.plain);
+    out.add(WORDS.lineEnd);
+    return;
+  }
+  if (type === RAISE) {
+    out.add(words.raises);
+    out.addInteger(hand.lineBys[line]);
+    out.add(WORDS.to);
+    out.addInteger(hand.lineTotals[line]);
+  } else {
+    out.add(type === CALL ? words.calls : words.bets);
+    out.addInteger(amount);
+  }
+  out.add(hand.lineAllIns[line] === 1 ? WORDS.allIn : WORDS.lineEnd);
 }
 
 /** Showdown, collections and summary. */
-function writeEnd(record: HandHistoryRecord, phrases: readonly Phrases[], out: ByteText): void {
-  const { players, boardCards, showdownEntries, collections } = record;
-  if (showdownEntries.length > 0) out.add(WORDS.showDown);
-  for (let at = 0; at < showdownEntries.length; at++) {
-    const { playerName, holeCards, description } = showdownEntries[at];
-    const { shows, mucks } = find(phrases, playerName);
-    if (holeCards.length === 0) {
-      out.add(mucks);
-      continue;
-    }
-    out.add(shows);
-    out.addCards(holeCards, 2);
-    out.add(WORDS.openDescription);
-    out.addText(description);
-    out.add(WORDS.closeDescription);
-  }
-  const lastPot = collections.length > 0 ? collections[collections.length - 1].pot : 0;
-  for (let at = 0; at < collections.length; at++) {
-    const { playerName, amount, pot } = collections[at];
-    out.add(find(phrases, playerName).collects);
-    out.addInteger(amount);
+function writeEnd(hand: FlatHand, out: ByteText): void {
+  const { playerCount, seats, board, boardCount, shownCount, collectionCount } = hand;
+  if (shownCount > 0) out.add(WORDS.showDown);
+  for (let entry = 0; entry < shownCount; entry++) writeShown(hand, entry, out);
+  const lastPot = collectionCount > 0 ? hand.collectedPots[collectionCount - 1] : 0;
+  for (let entry = 0; entry < collectionCount; entry++) {
+    out.add(phrases[hand.collectors[entry]].collects);
+    out.addInteger(hand.collectedAmounts[entry]);
     out.add(WORDS.from);
-    out.addText(potText(pot, lastPot));
+    out.addText(potText(hand.collectedPots[entry], lastPot));
     out.add(WORDS.lineEnd);
   }
   out.add(WORDS.summary);
-  out.addInteger(record.totalPot);
+  out.addInteger(hand.totalPot);
   out.add(WORDS.rake);
-  out.addInteger(record.totalRake);
+  out.addInteger(hand.totalRake);
   out.add(WORDS.lineEnd);
-  if (boardCards.length > 0) {
+  if (boardCount > 0) {
     out.add(WORDS.board);
-    out.addCards(boardCards, boardCards.length);
+    out.addCardsAt(board, 0, boardCount);
     out.add(WORDS.closeLine);
   }
-  const streets = foldStreets(record);
-  for (let at = 0; at < players.length; at++) {
-    out.add(seatPiece(players[at].seat));
-    out.add(phrases[at].outcome);
-    writeOutcome(record, at, streets[at], out);
+  for (let player = 0; player < playerCount; player++) {
+    out.add(seatPiece(seats[player]));
+    out.add(phrases[player].outcome);
+    writeOutcome(hand, player, out);
     out.add(WORDS.lineEnd);
   }
 }
 
-function find(players: readonly Phrases[], name: string): Phrases {
-  for (let at = 0; at < players.length; at++) if (players[at].name === name) return players[at];
-  return phrasesOf(name);
+function writeShown(hand: FlatHand, entry: number, out: ByteText): void {
+  const { shows, mucks } = phrases[hand.shownPlayers[entry]];
+  if (hand.shownCards[2 * entry] === NO_CARD) {
+    out.add(mucks);
+    return;
+  }
+  out.add(shows);
+  out.addCardsAt(hand.shownCards, 2 * entry, 2);
+  out.add(WORDS.openDescription);
+  out.addText(hand.shownWords[entry]);
+  out.add(WORDS.closeDescription);
 }

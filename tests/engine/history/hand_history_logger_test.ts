@@ -1,5 +1,6 @@
 import { assertEquals, assertInstanceOf, assertStringIncludes, assertThrows } from "@std/assert";
 import {
+  flattenRecord,
   formatHand,
   HandHistoryLogger,
   type HandHistoryRecord,
@@ -211,7 +212,7 @@ for (const layout of ["per_hand", "per_session"] as const) {
 Deno.test("SessionFile writes everything, when the disk takes a few bytes at a time", () => {
   const disk = new SmallDisk(Infinity, 7);
   const file = new SessionFile("f", disk);
-  for (let hand = 0; hand < 3; hand++) file.append(WALK);
+  for (let hand = 0; hand < 3; hand++) file.append(flattenRecord(WALK));
   file.close();
   assertEquals(disk.text, [TEXT, TEXT, TEXT].join("\n"));
   assertEquals(disk.closed, 1);
@@ -223,11 +224,11 @@ Deno.test("SessionFile keeps whole hands only, wherever the disk is full", () =>
     for (const most of [100, Infinity]) {
       const disk = new SmallDisk(room, most);
       const file = new SessionFile("logs/f.txt", disk);
-      file.append(WALK);
+      file.append(flattenRecord(WALK));
       if (room > whole) file.flush();
-      for (let hand = 1; hand < 5; hand++) file.append(WALK);
+      for (let hand = 1; hand < 5; hand++) file.append(flattenRecord(WALK));
       const error = assertThrows(() => file.flush(), LogError, "Cannot write logs/f.txt: No space");
-      assertEquals(assertThrows(() => file.append(WALK), LogError), error);
+      assertEquals(assertThrows(() => file.append(flattenRecord(WALK)), LogError), error);
       file.close();
       const hands = Math.floor((room + 1) / whole);
       assertEquals(disk.text, new Array(hands).fill(TEXT).join("\n"));
@@ -239,7 +240,7 @@ Deno.test("SessionFile keeps whole hands only, wherever the disk is full", () =>
 Deno.test("SessionFile closes the file, when the last flush fails", () => {
   const disk = new SmallDisk(TEXT.length - 1);
   const file = new SessionFile("f", disk);
-  file.append(WALK);
+  file.append(flattenRecord(WALK));
   assertThrows(() => file.close(), LogError, "the file ends with its last whole hand");
   assertEquals([disk.text, disk.closed], ["", 1]);
 });
@@ -250,7 +251,7 @@ Deno.test("SessionFile says so, when the end cannot be cut off either", () => {
     throw new Error("Input/output error");
   };
   const file = new SessionFile("f", disk);
-  file.append(WALK);
+  file.append(flattenRecord(WALK));
   assertThrows(() => file.flush(), LogError, "could not be cut off either (Input/output error)");
 });
 
