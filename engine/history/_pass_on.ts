@@ -15,7 +15,11 @@ import type { ParsedHand } from "./parsed_hand.ts";
  * @param sink Takes it.
  * @param linesBefore Lines of the source before the reader's first.
  */
-export function passOn(hands: Iterable<ParsedHand>, sink: HandSink, linesBefore = 0): void {
+export function passOn<Hand extends ParsedHand>(
+  hands: Iterable<Hand>,
+  sink: HandSink<Hand>,
+  linesBefore = 0,
+): void {
   const flat = new FlatHand();
   for (const hand of hands) {
     const line = linesBefore + hand.line;

@@ -13,7 +13,8 @@ import { formatIpokerXml } from "./ipoker_xml/format_ipoker_xml.ts";
 import { isIpokerXml, parseIpokerXml } from "./ipoker_xml/parse_ipoker_xml.ts";
 import { formatOhh } from "./ohh/format_ohh.ts";
 import { isOhh, parseOhh } from "./ohh/parse_ohh.ts";
-import type { ParsedHand } from "./parsed_hand.ts";
+import { LineOffsets } from "./_line_offsets.ts";
+import type { ParsedHand, PlacedHand } from "./parsed_hand.ts";
 import { formatPhh } from "./phh/format_phh.ts";
 import { isPhh, parsePhh } from "./phh/parse_phh.ts";
 import { formatPokerstars } from "./pokerstars/format_pokerstars.ts";
@@ -48,7 +49,7 @@ export interface Codec {
   readonly detects: (text: string) => boolean;
   readonly parse: (text: string) => Generator<ParsedHand, void, undefined>;
   /** Reads flat hands; missing where records are as fast. */
-  readonly scan?: (text: string, sink: HandSink) => void;
+  readonly scan?: (text: string, sink: HandSink<ParsedHand>) => void;
   /** Writes a hand; missing where a format is only read. */
   readonly format?: (record: HandHistoryRecord) => string;
 }
@@ -90,7 +91,7 @@ export interface ParseHandsOptions {
 }
 
 /** Hands of a text, which are read as they are asked for. */
-export interface ParsedHands extends Generator<ParsedHand, void, undefined> {
+export interface ParsedHands extends Generator<PlacedHand, void, undefined> {
   /**
    * Reads all hands that are left without a record of each, for those who only add them up. Of the
    * project's own log that is several times as fast. The tables of `@marvin/holdem/analysis` ask for
@@ -154,21 +155,30 @@ export function parseHands(
   const format = options.format ?? detectFormat(text);
   const codec = codecOf(format);
   let isBegun = false;
-  const hands = function* (): Generator<ParsedHand, void, undefined> {
+  const hands = function* (): Generator<PlacedHand, void, undefined> {
     isBegun = true;
-    yield* codec.parse(text);
+    const offsets = new LineOffsets(text);
+    for (const hand of codec.parse(text)) yield { ...hand, offset: offsets.of(hand.line) };
   }();
   const scan = (sink: HandSink) => {
     if (isBegun) return passOn(hands, sink);
     isBegun = true;
     hands.return();
-    scanText(text, format, sink);
+    const offsets = new LineOffsets(text);
+    scanText(text, format, {
+      hand: (hand, place) => sink.hand(hand, place),
+      problem: (hand) => sink.problem?.({ ...hand, offset: offsets.of(hand.line) }),
+    });
   };
   return Object.assign(hands, { scan });
 }
 
 /** Reads all hands of a text into flat hands. */
-export function scanText(text: string, format: HistoryFormat, sink: HandSink): void {
+export function scanText(
+  text: string,
+  format: HistoryFormat,
+  sink: HandSink<ParsedHand>,
+): void {
   const { parse, scan } = codecOf(format);
   if (scan === undefined) passOn(parse(text), sink);
   else scan(text, sink);

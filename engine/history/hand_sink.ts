@@ -4,7 +4,7 @@
  * @module
  */
 import type { FlatHand } from "./flat_hand.ts";
-import type { ParsedHand } from "./parsed_hand.ts";
+import type { PlacedHand } from "./parsed_hand.ts";
 
 /** Where a hand stands. */
 export interface HandPlace {
@@ -15,7 +15,7 @@ export interface HandPlace {
 }
 
 /** Takes the hands of a source one after another. */
-export interface HandSink<Problem = ParsedHand> {
+export interface HandSink<Problem = PlacedHand> {
   /**
    * Takes a hand that was read.
    *

@@ -23,3 +23,12 @@ export interface ParsedHand {
   /** First line of the hand where it was read, else the line that stopped the reader; from 1. */
   readonly line: number;
 }
+
+/** One hand of a text, and where exactly it stands. */
+export interface PlacedHand extends ParsedHand {
+  /**
+   * Characters (UTF-16 units) of the text before {@link line}: there the hand can be found again
+   * without reading what comes before it.
+   */
+  readonly offset: number;
+}

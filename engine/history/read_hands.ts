@@ -12,22 +12,25 @@ import { FlatHand } from "./flat_hand.ts";
 import { flattenRecord } from "./flatten_record.ts";
 import { codecOf, detectFormat, type HistoryFormat, parseHands, scanText } from "./formats.ts";
 import type { HandPlace, HandSink } from "./hand_sink.ts";
-import type { ParsedHand, ParseStatus } from "./parsed_hand.ts";
+import { LineOffsets } from "./_line_offsets.ts";
+import type { ParseStatus, PlacedHand } from "./parsed_hand.ts";
 
 /** How reading went; `duplicate` is a hand that was read before: the same number and time in the
  * same room, or without a room the same in everything. */
 export type ReadStatus = ParseStatus | "duplicate";
 
 /** One hand of a file, read or not, or what is wrong with the file as a whole. */
-export interface ReadHand extends Omit<ParsedHand, "status"> {
+export interface ReadHand extends Omit<PlacedHand, "status"> {
   /** Path of the file. */
   readonly file: string;
   /** Format of the file; left out where it could not be told. */
   readonly format?: HistoryFormat;
   /** How reading went. */
   readonly status: ReadStatus;
-  /** As in {@link ParsedHand}; 0 for what is wrong with the file as a whole. */
+  /** As in {@link PlacedHand}; 0 for what is wrong with the file as a whole. */
   readonly line: number;
+  /** As in {@link PlacedHand}, in the whole text of the file, decoded and unpacked. */
+  readonly offset: number;
 }
 
 /** What to read, and how. */
@@ -129,6 +132,8 @@ interface FilePart {
   readonly text: string;
   /** Lines of the file before them. */
   readonly linesBefore: number;
+  /** Characters of the file before them. */
+  readonly lengthBefore: number;
 }
 
 /** The files in parts that are read at once, and what is wrong with files as a whole. */
@@ -148,7 +153,8 @@ async function* partsOfFile(
 ): AsyncGenerator<FilePart | ReadHand, void, undefined> {
   const source = new TextSource(options.format);
   const partOf = (text: string): FilePart => {
-    return { file, format: source.tellFormat(), text, linesBefore: source.line - 1 };
+    const { line, lengthBefore } = source;
+    return { file, format: source.tellFormat(), text, linesBefore: line - 1, lengthBefore };
   };
   try {
     if (options.format !== undefined) codecOf(options.format); // refuses what is none
@@ -156,7 +162,7 @@ async function* partsOfFile(
       const whole = source.add(piece);
       if (whole === null) continue;
       yield partOf(whole);
-      source.passLines(whole);
+      source.pass(whole);
     }
     yield partOf(source.rest);
   } catch (error) {
@@ -172,7 +178,7 @@ function seenHands({ duplicates }: ReadOptions): SeenHands | null {
 const SEEN = { status: "duplicate", reason: "it was read before" } as const;
 
 function* handsOf(
-  { file, format, text, linesBefore }: FilePart,
+  { file, format, text, linesBefore, lengthBefore }: FilePart,
   seen: SeenHands | null,
 ): Generator<ReadHand, void, undefined> {
   const flat = new FlatHand();
@@ -180,15 +186,22 @@ function* handsOf(
     const line = linesBefore + hand.line;
     const isKnown = seen !== null && hand.status === "ok" &&
       seen.addHand(flattenRecord(hand.record!, flat));
-    yield { ...hand, line, file, format, ...(isKnown && SEEN) };
+    const offset = lengthBefore + hand.offset;
+    yield { ...hand, line, offset, file, format, ...(isKnown && SEEN) };
   }
 }
 
 function scanPart(
-  { file, format, text, linesBefore }: FilePart,
+  { file, format, text, linesBefore, lengthBefore }: FilePart,
   seen: SeenHands | null,
   sink: HandSink<ReadHand>,
 ): void {
+  const offsets = new LineOffsets(text);
+  const tell = (problem: Pick<ReadHand, "status" | "reason" | "record" | "line">) => {
+    const { line } = problem;
+    const offset = lengthBefore + offsets.of(line);
+    sink.problem?.({ ...problem, line: linesBefore + line, offset, file, format });
+  };
   let inText: HandPlace = { file, line: 1 };
   const place: HandPlace = {
     file,
@@ -200,11 +213,9 @@ function scanPart(
     hand(hand, within) {
       inText = within;
       if (seen?.addHand(hand) !== true) sink.hand(hand, place);
-      else sink.problem?.({ ...SEEN, line: place.line, file, format });
+      else tell({ ...SEEN, line: within.line });
     },
-    problem(hand) {
-      sink.problem?.({ ...hand, line: linesBefore + hand.line, file, format });
-    },
+    problem: tell,
   });
 }
 
@@ -224,6 +235,8 @@ class TextSource {
   rest = "";
   /** Line at which {@link rest} begins, from 1. */
   line = 1;
+  /** Characters before {@link rest}. */
+  lengthBefore = 0;
 
   constructor(public format: HistoryFormat | undefined) {}
 
@@ -244,11 +257,13 @@ class TextSource {
     return this.format ??= detectFormat(this.rest);
   }
 
-  passLines(text: string): void {
+  /** Takes note of hands that have been parsed. */
+  pass(text: string): void {
+    this.lengthBefore += text.length;
     for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1)) this.line++;
   }
 }
 
 function fileError(file: string, reason: string): ReadHand {
-  return { file, status: "error", reason: `Cannot read ${file}: ${reason}`, line: 0 };
+  return { file, status: "error", reason: `Cannot read ${file}: ${reason}`, line: 0, offset: 0 };
 }

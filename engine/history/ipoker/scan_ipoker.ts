@@ -6,6 +6,7 @@
 import { piece } from "../_byte_text.ts";
 import { FlatHand } from "../flat_hand.ts";
 import type { HandPlace, HandSink } from "../hand_sink.ts";
+import type { ParsedHand } from "../parsed_hand.ts";
 import { passOn } from "../_pass_on.ts";
 import { PADDING } from "./_byte_cursor.ts";
 import { HandScanner } from "./_hand_scanner.ts";
@@ -22,7 +23,7 @@ const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
  * Reads all hands of a text one after another. The hands and the problems are those of `parseIpoker`
  * in the same order: a hand that is not written as this project writes it is read by it.
  */
-export function scanIpoker(text: string, sink: HandSink): void {
+export function scanIpoker(text: string, sink: HandSink<ParsedHand>): void {
   if (!text.isWellFormed()) return passOn(parseIpoker(text), sink); // halves get lost in bytes
   const { bytes, length } = encoded(text);
   new TextScan(bytes, length, sink).run();
@@ -43,7 +44,7 @@ class TextScan implements HandPlace {
   constructor(
     private readonly bytes: Uint8Array,
     private readonly end: number,
-    private readonly sink: HandSink,
+    private readonly sink: HandSink<ParsedHand>,
   ) {
     this.scanner.cursor.bytes = bytes;
   }
