@@ -4,6 +4,7 @@ import { join } from "@std/path";
 import { main as merge } from "../../cli/merge.ts";
 import { main as sim } from "../../cli/sim.ts";
 import { filesOf, runCommand, withFiles } from "../_support/commands.ts";
+import { runAndKill } from "../_support/killed_runs.ts";
 
 const CONFIG = `[game]
 game_type = "SitAndGo"
@@ -28,43 +29,15 @@ Deno.test("sim --resume goes on after every kill, to the same results and logs",
     const whole = filesOf(logs);
     Deno.removeSync(logs, { recursive: true });
     const ledger = join(folder, "run.ledger");
-    let kills = 0;
-    for (let left = true; left;) {
-      const child = new Deno.Command(Deno.execPath(), {
-        args: ["run", "-A", "--no-check", "cli/sim.ts", ...options]
-          .concat(`--resume=${ledger}`, "--jobs=2", config),
-        stdout: "piped",
-        stderr: "null",
-      }).spawn();
-      const before = sizeOf(ledger);
-      const timer = setInterval(() => { // some units after the start, at no particular instant
-        if (sizeOf(ledger) < before + 20_000) return;
-        clearInterval(timer);
-        child.kill("SIGKILL");
-      }, 1);
-      const { success, stdout } = await child.output();
-      clearInterval(timer);
-      if (!success) kills++;
-      else {
-        left = false;
-        assertEquals(new TextDecoder().decode(stdout), out);
-      }
-    }
-    assert(kills > 0);
+    const run = await runAndKill(ledger, [...options, "--jobs=2", config]);
+    assertEquals(run.out, out);
+    assert(run.kills > 0);
     assertEquals(filesOf(logs), whole);
     // All is finished: nothing is played, so no log is touched.
     Deno.removeSync(logs, { recursive: true });
     assertEquals((await runCommand(sim, ...options, `--resume=${ledger}`, config)).out, out);
   });
 });
-
-function sizeOf(path: string): number {
-  try {
-    return Deno.statSync(path).size;
-  } catch {
-    return 0;
-  }
-}
 
 Deno.test("sim --resume uses the seed that was drawn when the run was begun", async () => {
   await withFolder(async (folder, config) => {

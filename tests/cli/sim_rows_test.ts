@@ -5,6 +5,7 @@ import { parseCsv, readParquet } from "@marvin/holdem/analysis/logs";
 import { main as merge } from "../../cli/merge.ts";
 import { main as sim } from "../../cli/sim.ts";
 import { runCommand, withFiles } from "../_support/commands.ts";
+import { runAndKill } from "../_support/killed_runs.ts";
 
 const CONFIG = `[game]
 game_type = "SitAndGo"
@@ -102,38 +103,14 @@ Deno.test("sim --resume ends with the same rows after every kill", async () => {
     const want = join(folder, "want");
     await mustRun(sim, "--jobs=1", ALL, `--csv=${want}`, config);
     const [ledger, csv] = ["run.ledger", "csv"].map((name) => join(folder, name));
-    let kills = 0;
-    for (let left = true; left;) {
-      const child = new Deno.Command(Deno.execPath(), {
-        args: ["run", "-A", "--no-check", "cli/sim.ts", `--resume=${ledger}`, "--jobs=2", ALL]
-          .concat(`--csv=${csv}`, "--quiet", config),
-        stdout: "null",
-        stderr: "null",
-      }).spawn();
-      const before = sizeOf(ledger);
-      const timer = setInterval(() => { // some units after the start, at no particular instant
-        if (sizeOf(ledger) < before + 20_000) return;
-        clearInterval(timer);
-        child.kill("SIGKILL");
-      }, 1);
-      left = !(await child.status).success;
-      clearInterval(timer);
-      if (!left) continue;
-      kills++;
+    const args = ["--jobs=2", ALL, `--csv=${csv}`, "--quiet", config];
+    const { kills } = await runAndKill(ledger, args, () => {
       assertEquals(namesOf(csv).filter((name) => !name.endsWith(".part")), []);
-    }
+    });
     assert(kills > 0);
     assertEquals(bytesOf(csv), bytesOf(want));
   });
 });
-
-function sizeOf(path: string): number {
-  try {
-    return Deno.statSync(path).size;
-  } catch {
-    return 0;
-  }
-}
 
 Deno.test("sim writes rows of the hands of a cash game where they are wanted", async () => {
   await withFolder(async (folder, config) => {
