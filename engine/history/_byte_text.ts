@@ -8,8 +8,15 @@
  */
 import { RANKS, SUITS } from "../cards/mod.ts";
 
-/** A piece of text in UTF-8. */
-export type Piece = Uint8Array;
+/** A piece of text in UTF-8, made by {@link piece}. */
+export interface Piece {
+  /** Its bytes. */
+  readonly bytes: Uint8Array;
+  /** The same, four to a number, the last number filled up with zeros. */
+  readonly words: Int32Array;
+  /** How many bytes there are. */
+  readonly length: number;
+}
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
@@ -17,10 +24,15 @@ const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
 const BLANK = 32;
 const ZERO = 48;
 const MAX_FAST = 1e9;
+/** Bytes that are copied at once. */
+const WORD = 4;
 
 /** Encodes a piece that is used again and again. */
 export function piece(text: string): Piece {
-  return encoder.encode(text);
+  const bytes = encoder.encode(text);
+  const padded = new Uint8Array(bytes.length + WORD - 1 & -WORD);
+  padded.set(bytes);
+  return { bytes, words: new Int32Array(padded.buffer), length: bytes.length };
 }
 
 /** A text that grows at its end. */
@@ -30,17 +42,22 @@ export class ByteText {
   /** Bytes of the text. */
   length = 0;
 
+  private view: DataView;
+
   /** @param room Bytes to begin with. */
   constructor(room: number) {
     this.bytes = new Uint8Array(room);
+    this.view = new DataView(this.bytes.buffer);
   }
 
-  /** Adds a piece. */
-  add(added: Piece): void {
-    const count = added.length;
-    if (this.length + count > this.bytes.length) this.grow(count);
-    const { bytes, length } = this;
-    for (let i = 0; i < count; i++) bytes[length + i] = added[i]; // `set` is slow for a few bytes
+  /**
+   * Adds a piece, four bytes at once: one by one takes longer, and `set` is slow for a few bytes.
+   * The zeros behind the last byte lie where the next text goes.
+   */
+  add({ words, length: count }: Piece): void {
+    if (this.length + count + WORD > this.bytes.length) this.grow(count + WORD);
+    const { view, length } = this;
+    for (let i = 0; i < words.length; i++) view.setInt32(length + WORD * i, words[i], IS_LITTLE);
     this.length = length + count;
   }
 
@@ -116,8 +133,11 @@ export class ByteText {
     const bytes = new Uint8Array(2 * (this.length + count));
     bytes.set(this.bytes.subarray(0, this.length));
     this.bytes = bytes;
+    this.view = new DataView(bytes.buffer);
   }
 }
 
-const RANK_CODES = piece(RANKS);
-const SUIT_CODES = piece(SUITS);
+const RANK_CODES = encoder.encode(RANKS);
+const SUIT_CODES = encoder.encode(SUITS);
+/** The order of bytes in {@link Piece.words}. */
+const IS_LITTLE = new Uint8Array(new Int32Array([1]).buffer)[0] === 1;

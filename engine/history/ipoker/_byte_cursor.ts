@@ -34,7 +34,8 @@ export class ByteCursor {
   /** Whether a word stands at a place. */
   isAt(word: Piece, at: number): boolean {
     const { bytes } = this;
-    for (let i = 0; i < word.length; i++) if (bytes[at + i] !== word[i]) return false;
+    const wanted = word.bytes;
+    for (let i = 0; i < wanted.length; i++) if (bytes[at + i] !== wanted[i]) return false;
     return true;
   }
 

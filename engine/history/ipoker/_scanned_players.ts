@@ -86,7 +86,7 @@ export class ScannedPlayers {
       const length = lengths[player];
       const end = at + length;
       // Names of a table often begin alike, so their ends are looked at first.
-      if (bytes[end] !== words[0] || bytes[end - 1] !== bytes[starts[player] + length - 1]) {
+      if (bytes[end] !== words.bytes[0] || bytes[end - 1] !== bytes[starts[player] + length - 1]) {
         continue;
       }
       if (!cursor.repeats(starts[player], length) || !cursor.isAt(words, end)) continue;

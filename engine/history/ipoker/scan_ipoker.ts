@@ -14,7 +14,7 @@ import { readHeader } from "./_header.ts";
 import { parseIpoker } from "./parse_ipoker.ts";
 
 const LF = 10;
-const NEXT_GAME = piece("\nGame #");
+const NEXT_GAME = piece("\nGame #").bytes;
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
