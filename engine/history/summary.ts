@@ -49,10 +49,11 @@ export function summarizeHand(record: HandHistoryRecord): HandSummary {
 
 /** What became of each player, in words, in the order of the chairs. */
 export function playerOutcomes(hand: FlatHand): string[] {
+  const streets = foldStreets(hand);
   text.length = 0;
   for (let player = 0; player < hand.playerCount; player++) {
     if (player > 0) text.addCode(SEPARATOR);
-    writeOutcome(hand, player, text);
+    writeOutcome(hand, player, streets[player], text);
   }
   return text.toString().split("\0"); // decoded in one go, as a call costs more than the text
 }
@@ -74,9 +75,17 @@ const CLOSE = piece(")");
 const SAT_OUT = piece("sat out");
 const MUCKED = piece("mucked");
 
-/** Adds what became of a player to a text. */
-export function writeOutcome(hand: FlatHand, player: number, out: ByteText): void {
-  const foldStreet = foldStreetOf(hand, player);
+/**
+ * Adds what became of a player to a text.
+ *
+ * @param foldStreet The street on which he folded, or -1: see {@link foldStreets}.
+ */
+export function writeOutcome(
+  hand: FlatHand,
+  player: number,
+  foldStreet: number,
+  out: ByteText,
+): void {
   if (foldStreet >= 0) {
     out.add(FOLDED[foldStreet]);
     return;
@@ -96,13 +105,20 @@ export function writeOutcome(hand: FlatHand, player: number, out: ByteText): voi
   } else if (collected < 0) out.add(hand.sittingOut[player] === 1 ? SAT_OUT : MUCKED);
 }
 
-/** The street (0 to 3) on which a player folded, or -1. */
-function foldStreetOf(hand: FlatHand, player: number): number {
-  const { lineCount, linePlayers, lineTypes, lineStreets } = hand;
-  for (let line = lineCount - 1; line >= 0; line--) {
-    if (linePlayers[line] === player && lineTypes[line] === FOLD) return lineStreets[line];
+const FOLD_STREETS: number[] = [];
+
+/**
+ * The street (0 to 3) on which each player folded, or -1.
+ *
+ * @returns A list by player that is valid until the next call.
+ */
+export function foldStreets(hand: FlatHand): readonly number[] {
+  const { playerCount, postCount, lineCount, linePlayers, lineTypes, lineStreets } = hand;
+  for (let player = 0; player < playerCount; player++) FOLD_STREETS[player] = -1;
+  for (let line = postCount; line < lineCount; line++) {
+    if (lineTypes[line] === FOLD) FOLD_STREETS[linePlayers[line]] = lineStreets[line];
   }
-  return -1;
+  return FOLD_STREETS;
 }
 
 /** Chips a player got from all pots, or -1 if he won none of them. */

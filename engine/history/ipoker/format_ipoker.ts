@@ -7,7 +7,7 @@ import { ByteText, piece } from "../_byte_text.ts";
 import { FlatHand, LINE_CODES, NO_CARD } from "../flat_hand.ts";
 import { flattenRecord } from "../flatten_record.ts";
 import type { HandHistoryRecord } from "../record.ts";
-import { writeOutcome } from "../summary.ts";
+import { foldStreets, writeOutcome } from "../summary.ts";
 import { type Phrases, phrasesOf, potText, seatPiece, STREET_PIECES, WORDS } from "./_phrases.ts";
 import { writtenTableName } from "./_table_name.ts";
 
@@ -233,10 +233,11 @@ function writeEnd(hand: FlatHand, out: ByteText): void {
     out.addCardsAt(board, 0, boardCount);
     out.add(WORDS.closeLine);
   }
+  const streets = foldStreets(hand);
   for (let player = 0; player < playerCount; player++) {
     out.add(seatPiece(seats[player]));
     out.add(phrases[player].outcome);
-    writeOutcome(hand, player, out);
+    writeOutcome(hand, player, streets[player], out);
     out.add(WORDS.lineEnd);
   }
 }
