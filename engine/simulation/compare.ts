@@ -26,6 +26,7 @@ import { checkPlayable, checkReplayable } from "./players.ts";
 import { seatingsOf } from "./seat_plan.ts";
 import { SeriesTotals } from "./series_totals.ts";
 import type { Interval, Moments, PlayerIdentity } from "./stats/mod.ts";
+import { openThreads } from "./_threads.ts";
 
 /** How a player did. */
 export interface ComparedPlayer extends PlayerIdentity {
@@ -114,7 +115,8 @@ export async function compareBots(
   checkReplayable(played.game);
   checkPlayable(played.game, registry);
   const run = new Comparison(played, options);
-  await run.play(options.executor ?? new LocalExecutor(registry));
+  using threads = openThreads(options);
+  await run.play(options.executor ?? threads ?? new LocalExecutor(registry));
   return run.result();
 }
 

@@ -13,6 +13,7 @@ import { adjustByHolm } from "./compare_pairs.ts";
 import { resultUnit } from "./duplicate_blocks.ts";
 import type { Progress } from "./run_options.ts";
 import type { Interval, PlayerIdentity } from "./stats/mod.ts";
+import { openThreads } from "./_threads.ts";
 
 /** Options of {@link runLeague}. */
 export interface LeagueOptions extends Omit<CompareOptions, "a" | "b" | "halfWidth"> {
@@ -87,7 +88,14 @@ export async function runLeague(
   given: LeagueOptions = {},
 ): Promise<LeagueResult> {
   const { game, output } = config;
-  const options: LeagueOptions = { ...withConfigured(config, given), ...NO_PAIR };
+  using threads = openThreads(given);
+  const executor = given.executor ?? threads ?? undefined;
+  const options: LeagueOptions = {
+    ...withConfigured(config, given),
+    ...NO_PAIR,
+    executor,
+    jobs: 1,
+  };
   const names = uniqueBotNames(game.bots);
   const seed = canonicalSeed(options.seed ?? game.seed ?? drawSeed());
   const rows: LeagueResultAgainst[][] = names.map(() => []);

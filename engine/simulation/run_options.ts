@@ -68,6 +68,12 @@ export interface RunOptions {
   readonly onProgress?: (progress: Progress) => void;
   /** Stops the run after the hand being played; what has been played is returned. */
   readonly signal?: AbortSignal;
+  /**
+   * Threads that tournaments of a series, or blocks of a comparison, are shared among; 1 where left
+   * out. The results are the same. What is one session, such as a cash game, is played in this
+   * thread alone. Threads of one run end with it: give a {@link WorkerPool} as executor to keep them.
+   */
+  readonly jobs?: number;
 }
 
 /** Options of a cash game. */

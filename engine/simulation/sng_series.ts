@@ -20,6 +20,7 @@ import { SeriesTotals } from "./series_totals.ts";
 import { defaultUnitSize, playUnits, unitsOf } from "./play_units.ts";
 import { shardRange } from "./shard.ts";
 import type { SngSeriesStats } from "./stats/mod.ts";
+import { openThreads } from "./_threads.ts";
 
 /** Results of a series of tournaments. Plain data, fit for JSON. */
 export interface SngSeriesResult extends SngSeriesStats {
@@ -65,7 +66,8 @@ export interface TournamentResult {
  * @param config What to play; hands are logged if its output says so.
  * @param options Seed, length, bot types, and who watches. A run that is stopped leaves out the
  * tournament it was in.
- * @throws {RangeError} If a bot type is not registered, or the config is a cash game.
+ * @throws {RangeError} If a bot type is not registered, the config is a cash game, or hands are
+ * watched, or bots of this program play, that other threads know nothing of.
  * @throws {LogError} If a hand history cannot be written.
  *
  * @example
@@ -91,8 +93,10 @@ export async function runSngSeries(
   const tournaments = options.tournaments ?? output.numTournaments;
   const range = shardRange(options.shard ?? { index: 1, count: 1 }, tournaments);
   const wanted = range.to - range.from + 1;
-  const { executor, onProgress } = options;
-  const run = executor === undefined ? new SeriesRun(config, registry, seed) : null;
+  const { onProgress } = options;
+  using threads = openThreads(options);
+  const executor = options.executor ?? threads;
+  const run = executor === null ? new SeriesRun(config, registry, seed) : null;
   const totals = run?.totals ?? new SeriesTotals(config);
   const report = () => {
     const { tournaments: done, stats: { hands } } = totals;
@@ -160,11 +164,13 @@ function seriesResult(
 
 function refuseObservers({ observer, registry, botModules }: TournamentRunOptions): void {
   if (observer?.handCompleted !== undefined) {
-    throw new RangeError("Cannot watch hands that are played elsewhere: leave the executor out");
+    throw new RangeError(
+      "Cannot watch hands that are played elsewhere: leave executor and jobs out",
+    );
   }
   if (registry !== undefined && botModules === undefined) {
     throw new RangeError(
-      "Cannot play bots of this program elsewhere: name their modules, or leave the executor out",
+      "Cannot play bots of this program elsewhere: name their modules, or leave executor and jobs out",
     );
   }
 }
@@ -186,6 +192,7 @@ export async function runTournament(
   const series = await runSngSeries(config, {
     ...options,
     tournaments: 1,
+    jobs: 1,
     observer: {
       handCompleted: (hand) => options.observer?.handCompleted?.(hand),
       tournamentCompleted: (tournament) => {
