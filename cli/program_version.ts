@@ -13,8 +13,8 @@ const IMPORTS = /(?:\bfrom|\bimport|\bimport\(|\bnew URL\()\s*["'](\.{1,2}\/[^"'
 
 /**
  * The version of the program with the bots of a run, such as `0.1.0-5c0e6a1f93d2`: the number of the
- * release, and a digest of all sources that decide what a hand comes to, and its rows. It is the same on every
- * machine, wherever the files are.
+ * release, and a digest of all sources that decide what a hand comes to, and its rows. It is the same
+ * on every machine, wherever the files are.
  *
  * @param botModules URLs of the modules that register bot types; what they import by path counts.
  */

@@ -27,9 +27,8 @@ const MAX_ROWS = 10_000;
 /** One table of a unit. */
 interface UnitTable {
   readonly file: WholeFile;
-  readonly recorder: SimulationObserver;
-  /** Gives the last rows to the file. */
-  flush(): void;
+  /** Gives its rows to the file, and the last ones when it is disposed of. */
+  readonly recorder: SimulationObserver & Disposable;
 }
 
 /**
@@ -55,7 +54,8 @@ export class UnitRowsRecorder implements UnitRecorder {
       const path = unitRowsPath(folder, table, unit);
       makeFolder(`${folder}/${table}`);
       const open = (path: string) => new ParquetFile(path, ROW_COLUMNS[table]);
-      return tableOf(table, unit, new WholeFile(path, open, mark));
+      const file = new WholeFile(path, open, mark);
+      return { file, recorder: recorderOf(table, unit, file) };
     });
     const watching = this.tables.filter(({ recorder }) => recorder.handCompleted !== undefined);
     if (watching.length === 0) return;
@@ -75,8 +75,8 @@ export class UnitRowsRecorder implements UnitRecorder {
    * @throws {LogError} If one cannot be written.
    */
   complete(): void {
-    for (const { file, flush } of this.tables) {
-      flush();
+    for (const { file, recorder } of this.tables) {
+      recorder[Symbol.dispose]();
       file.complete();
     }
   }
@@ -87,22 +87,19 @@ export class UnitRowsRecorder implements UnitRecorder {
   }
 }
 
-function tableOf(table: RowTable, { config }: SeriesUnit, file: WholeFile): UnitTable {
+function recorderOf(
+  table: RowTable,
+  { config }: SeriesUnit,
+  file: WholeFile,
+): SimulationObserver & Disposable {
   const options = { maxRows: MAX_ROWS, onFull: (rows: ColumnData) => file.write(rows) };
   switch (table) {
-    case "tournaments": {
-      const recorder = new TournamentsRecorder(config, options);
-      return { file, recorder, flush: () => recorder[Symbol.dispose]() };
-    }
-    case "entries": {
-      const recorder = SeriesRecorder.of(config, options);
-      return { file, recorder, flush: () => recorder[Symbol.dispose]() };
-    }
-    case "hands": {
-      // What all-ins were worth takes a hundred times as long as playing them.
-      const recorder = new HandsRecorder({ ...options, allInEv: false });
-      return { file, recorder, flush: () => recorder[Symbol.dispose]() };
-    }
+    case "tournaments":
+      return new TournamentsRecorder(config, options);
+    case "entries":
+      return SeriesRecorder.of(config, options);
+    case "hands": // what all-ins were worth takes a hundred times as long as playing them
+      return new HandsRecorder({ ...options, allInEv: false });
   }
 }
 

@@ -14,7 +14,7 @@
 import { type Card, DECK_SIZE, formatCard, rankOf, suitOf } from "../cards/card.ts";
 import { countRanks, valueOfFlush } from "./_hand_class.ts";
 import { fillRankTable, HASH_MULTIPLIER, RANK_BITS, RANK_KEYS } from "./_rank_table.ts";
-import type { HandValue } from "./hand_value.ts";
+import { HAND_RANKS, type HandValue } from "./hand_value.ts";
 
 /** For each suit a number so that the counts of the suits among seven cards follow from the sum. */
 const SUIT_KEYS = [0, 1, 8, 57] as const;
@@ -153,8 +153,7 @@ export function evaluateSeats(
   seats: number,
   values: Int32Array,
 ): void {
-  const boardSum = keyOf(board[0]) + keyOf(board[1]) + keyOf(board[2]) + keyOf(board[3]) +
-      keyOf(board[4]) | 0;
+  const boardSum = sumOfFive(board);
   for (let rest = seats; rest !== 0; rest &= rest - 1) {
     const seat = 31 - Math.clz32(rest & -rest);
     const first = holeCards[2 * seat] as Card;
@@ -175,8 +174,7 @@ export function evaluateSeats(
  * @param second The same of the second hand.
  */
 export function winnersOfTwo(board: ArrayLike<Card>, first: BoardKey, second: BoardKey): number {
-  const sum = keyOf(board[0]) + keyOf(board[1]) + keyOf(board[2]) + keyOf(board[3]) +
-      keyOf(board[4]) | 0;
+  const sum = sumOfFive(board);
   const one = valueOfHand(sum + first.sum | 0, first, board);
   const two = valueOfHand(sum + second.sum | 0, second, board);
   return +(one >= two) | +(two >= one) << 1;
@@ -237,7 +235,7 @@ export function countHandRanks(size: 5 | 6 | 7): number[] {
   TALLY_A.fill(0);
   TALLY_B.fill(0);
   tallyFrom(boardKey([]), 0, size);
-  return Array.from({ length: RANKS_OF_HANDS }, (_, rank) => TALLY_A[rank] + TALLY_B[rank]);
+  return HAND_RANKS.map((_, rank) => TALLY_A[rank] + TALLY_B[rank]);
 }
 
 // What follows is called from inside and thus not exported: V8 takes a detour to call what a module
@@ -245,6 +243,11 @@ export function countHandRanks(size: 5 | 6 | 7): number[] {
 
 function keyOf(card: number): number {
   return CARD_KEYS[card & 255];
+}
+
+function sumOfFive(board: ArrayLike<number>): number {
+  return keyOf(board[0]) + keyOf(board[1]) + keyOf(board[2]) + keyOf(board[3]) +
+      keyOf(board[4]) | 0;
 }
 
 function flushSuit7(sum: number): number {
@@ -274,7 +277,11 @@ function valueOfHand(sum: number, hand: BoardKey, board: ArrayLike<Card>): HandV
 function valueWithBoard(board: BoardKey, first: Card, second: Card): HandValue {
   const sum = board.sum + CARD_KEYS[first & 255] + CARD_KEYS[second & 255] | 0;
   if (board.count !== 5) return valueBeforeRiver(sum, board, first, second);
-  const suit = SUITS_7[sum >>> 23];
+  return valueOnRiver(sum, board, first, second);
+}
+
+function valueOnRiver(sum: number, board: BoardKey, first: Card, second: Card): HandValue {
+  const suit = flushSuit7(sum);
   return suit === 0 ? lookUp7(sum) : flushWithBoard(suit, board, first, second);
 }
 
@@ -327,8 +334,6 @@ function fillRankPairs5(sum: number, target: Uint16Array): void {
 /** Hands of {@link countHandRanks} by rank; two, as to add to what was just written takes a wait. */
 const TALLY_A = new Int32Array(16);
 const TALLY_B = new Int32Array(16);
-/** Ranks that hands can have, from high card to royal flush. */
-const RANKS_OF_HANDS = 10;
 
 function tallyA(value: HandValue): void {
   TALLY_A[value >>> 12]++;
@@ -370,20 +375,16 @@ function tallyPairs(board: BoardKey, from: number): void {
 
 /** {@link tallyPairs}, two at once, as it is called so often. */
 function tallyPairs7(board: BoardKey, from: number): void {
-  for (let first = from; first < CARDS - 1; first++) {
+  for (let first = from as Card; first < CARDS - 1; first++) {
     const sum = board.sum + keyOf(first) | 0;
-    let second = first + 1;
-    for (; second < CARDS - 1; second += 2) {
-      tallyA(valueOfSum7(sum + keyOf(second) | 0, board, first, second));
-      tallyB(valueOfSum7(sum + keyOf(second + 1) | 0, board, first, second + 1));
+    let second = first + 1 as Card;
+    for (; second < CARDS - 1; second = second + 2 as Card) {
+      const next = second + 1 as Card;
+      tallyA(valueOnRiver(sum + keyOf(second) | 0, board, first, second));
+      tallyB(valueOnRiver(sum + keyOf(next) | 0, board, first, next));
     }
-    if (second < CARDS) tallyA(valueOfSum7(sum + keyOf(second) | 0, board, first, second));
+    if (second < CARDS) tallyA(valueOnRiver(sum + keyOf(second) | 0, board, first, second));
   }
-}
-
-function valueOfSum7(sum: number, board: BoardKey, first: number, second: number): HandValue {
-  const suit = flushSuit7(sum);
-  return suit === 0 ? lookUp7(sum) : flushWithBoard(suit, board, first as Card, second as Card);
 }
 
 function lookUpFlush(ranks: number): HandValue {

@@ -56,10 +56,8 @@ const ROOM = 64;
 export class HandLog {
   /** Number of entries. */
   length = 0;
-  /** Number of entries there is room for. Lists that never grow by themselves are faster. */
-  private room = ROOM;
-  // Two numbers an entry. The first holds seat (4 bits), kind (4), street (2) and flags, the second
-  // the amount.
+  // Two numbers an entry, and room for more, as lists that never grow by themselves are faster. The
+  // first holds seat (4 bits), kind (4), street (2) and flags, the second the amount.
   private readonly entries: number[] = noChips(2 * ROOM);
 
   /**
@@ -72,9 +70,8 @@ export class HandLog {
    * @param amount Chips put in (given back for {@link UNCALLED}).
    */
   push(seat: number, kind: number, street: number, flags: number, amount: Chips): void {
-    const at = this.length;
-    if (at === this.room) this.grow();
-    const { entries } = this;
+    const { entries, length: at } = this;
+    if (2 * at === entries.length) this.grow();
     entries[2 * at] = seat | kind << 4 | street << 8 | flags << 10;
     entries[2 * at + 1] = amount;
     this.length = at + 1;
@@ -92,8 +89,7 @@ export class HandLog {
 
   /** Makes room for twice as many entries. */
   private grow(): void {
-    for (let added = 0; added < 2 * this.room; added++) this.entries.push(0);
-    this.room *= 2;
+    for (let added = this.entries.length; added > 0; added--) this.entries.push(0);
   }
 }
 

@@ -6,17 +6,14 @@
 import type { HandValue } from "../evaluator/mod.ts";
 import {
   ANTE,
-  BET,
   BIG_BLIND,
-  CALL,
-  CHECK,
   DEAD_POST,
   entryIsAllIn,
   entryKind,
   entrySeat,
   entryStreet,
-  FOLD,
   type HandRunner,
+  LOG_KINDS,
   RAISE,
   showOrder,
   SMALL_BLIND,
@@ -38,7 +35,7 @@ export interface FlatContext {
 }
 
 /** Line codes by kind of log entry. */
-const CODES: readonly number[] = kindsToCodes();
+const CODES: readonly number[] = LOG_KINDS.map((kind) => LINE_CODES[kind]);
 
 // By seat, here so that no hand has to allocate them.
 const PLAYERS = noChips(MAX_SEATS);
@@ -154,19 +151,4 @@ function addCollections({ pots, button, seats }: HandRunner, into: FlatHand): vo
       into.addCollection(PLAYERS[seat], pots.share[pot * MAX_SEATS + seat], pot);
     }
   }
-}
-
-function kindsToCodes(): number[] {
-  const codes: number[] = [];
-  codes[FOLD] = LINE_CODES.fold;
-  codes[CHECK] = LINE_CODES.check;
-  codes[CALL] = LINE_CODES.call;
-  codes[BET] = LINE_CODES.bet;
-  codes[RAISE] = LINE_CODES.raise;
-  codes[ANTE] = LINE_CODES.ante;
-  codes[SMALL_BLIND] = LINE_CODES.smallBlind;
-  codes[BIG_BLIND] = LINE_CODES.bigBlind;
-  codes[DEAD_POST] = LINE_CODES.deadPost;
-  codes[UNCALLED] = LINE_CODES.uncalled;
-  return codes;
 }

@@ -80,7 +80,7 @@ export class BettingRound {
     this.minRaise = asSmallInteger(Math.max(limit.minRaise, 1)); // 1 where there is no blind at all
     this.isNoLimit = limit.type === "no_limit";
     this.isFixed = limit.type === "fixed_limit";
-    this.maxBets = limit.type === "fixed_limit" ? FIXED_LIMIT_BETS : 0x7fffffff;
+    this.maxBets = this.isFixed ? FIXED_LIMIT_BETS : 0x7fffffff;
   }
 
   /** Chips the seat to act must add to stay in, at most its stack; 0 if it may check. */

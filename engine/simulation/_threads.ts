@@ -3,6 +3,7 @@
  *
  * @module
  */
+import type { BotRegistry } from "../bots/mod.ts";
 import type { Executor } from "./executor.ts";
 import { WorkerPool } from "./worker_pool.ts";
 
@@ -14,9 +15,27 @@ export interface PlaceOptions {
   readonly executor?: Executor;
 }
 
-/** Whether a run is played elsewhere than in this thread. */
-export function isPlayedElsewhere({ executor, jobs = 1 }: PlaceOptions): boolean {
-  return executor !== undefined || jobs > 1;
+/** The bots of a run. */
+interface BotOptions {
+  /** Bot types of this program. */
+  readonly registry?: BotRegistry;
+  /** Modules that register them wherever they are loaded. */
+  readonly botModules?: readonly string[];
+}
+
+/**
+ * Refuses to play bots elsewhere that are known in this thread alone.
+ *
+ * @throws {RangeError} If that is asked for.
+ */
+export function refuseUnknownBots(
+  { executor, jobs = 1, registry, botModules }: PlaceOptions & BotOptions,
+): void {
+  if ((executor !== undefined || jobs > 1) && registry !== undefined && botModules === undefined) {
+    throw new RangeError(
+      "Cannot play bots of this program elsewhere: name their modules, or leave executor and jobs out",
+    );
+  }
 }
 
 /**

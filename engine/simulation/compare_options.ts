@@ -7,7 +7,7 @@ import type { Adjustment, SeatPlan, SimulationConfig, StopRule } from "../config
 import type { PlayerId } from "../types.ts";
 import type { Executor } from "./executor.ts";
 import type { RunOptions } from "./run_options.ts";
-import { isPlayedElsewhere } from "./_threads.ts";
+import { refuseUnknownBots } from "./_threads.ts";
 import type { PlayerIdentity } from "./stats/mod.ts";
 
 /** Options of `compareBots`. */
@@ -45,7 +45,7 @@ export interface CompareOptions extends Omit<RunOptions, "observer"> {
  * @throws {RangeError} If there are some.
  */
 export function checkCompareOptions(
-  { level, halfWidth, until, registry, botModules, ...place }: CompareOptions,
+  { level, halfWidth, until, ...bots }: CompareOptions,
 ): void {
   if (level !== undefined && !(level > 0 && level < 1)) {
     throw new RangeError(`Cannot use a level of ${level}: wanted a share between 0 and 1`);
@@ -55,11 +55,7 @@ export function checkCompareOptions(
       throw new RangeError(`Cannot use a half width of ${width}: wanted a number above 0`);
     }
   }
-  if (isPlayedElsewhere(place) && registry !== undefined && botModules === undefined) {
-    throw new RangeError(
-      "Cannot play bots of this program elsewhere: name their modules, or leave executor and jobs out",
-    );
-  }
+  refuseUnknownBots(bots);
 }
 
 /** The options, with those of the config's `[compare]` table where they are left out. */

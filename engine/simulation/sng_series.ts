@@ -20,7 +20,7 @@ import { SeriesTotals } from "./series_totals.ts";
 import { defaultUnitSize, playUnits, unitsOf } from "./play_units.ts";
 import { shardRange } from "./shard.ts";
 import type { SngSeriesStats } from "./stats/mod.ts";
-import { openThreads } from "./_threads.ts";
+import { openThreads, refuseUnknownBots } from "./_threads.ts";
 
 /** Results of a series of tournaments. Plain data, fit for JSON. */
 export interface SngSeriesResult extends SngSeriesStats {
@@ -107,7 +107,8 @@ export async function runSngSeries(
     using watch = watchHands(config, options, totals);
     await run.play(range.from, range.to, pacer, watch, options.observer);
   } else {
-    refuseObservers(options);
+    refuseHandObservers(options);
+    refuseUnknownBots(options);
     const size = options.unitSize ?? defaultUnitSize(wanted, executor!.jobs);
     const { botModules = [], observer, rows, onUnit } = options;
     const tell = observer?.tournamentCompleted?.bind(observer);
@@ -162,17 +163,9 @@ function seriesResult(
   };
 }
 
-function refuseObservers({ observer, registry, botModules }: TournamentRunOptions): void {
-  if (observer?.handCompleted !== undefined) {
-    throw new RangeError(
-      "Cannot watch hands that are played elsewhere: leave executor and jobs out",
-    );
-  }
-  if (registry !== undefined && botModules === undefined) {
-    throw new RangeError(
-      "Cannot play bots of this program elsewhere: name their modules, or leave executor and jobs out",
-    );
-  }
+function refuseHandObservers({ observer }: TournamentRunOptions): void {
+  if (observer?.handCompleted === undefined) return;
+  throw new RangeError("Cannot watch hands that are played elsewhere: leave executor and jobs out");
 }
 
 /**

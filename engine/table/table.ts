@@ -87,10 +87,7 @@ export class Table {
   private driver: HandDriver;
   private readonly dealer: Dealer;
   private readonly position: ButtonPosition;
-  private readonly isLive = (seat: number): boolean => {
-    const chair = this.seats[seat];
-    return chair !== null && chair.state === "active";
-  };
+  private readonly isLive = (seat: number): boolean => this.seats[seat]?.state === "active";
   private readonly begin = (): void => {
     const { hand, position, smallBlind, bigBlind, ante } = this;
     hand.begin({
@@ -298,7 +295,7 @@ export class Table {
     hand.handNumber++;
     for (let at = 0; at < seats.length; at++) {
       const seat = seats[at];
-      if (seat === null || seat.state !== "active") continue;
+      if (seat?.state !== "active") continue;
       const { bot } = seat.player;
       hand.sit(at, bot.id, bot.name, seat.stack, seat.bankroll);
     }
@@ -311,7 +308,7 @@ export class Table {
     const { hand, seats } = this;
     for (let at = 0; at < seats.length; at++) {
       const seat = seats[at];
-      if (seat === null || seat.state !== "active") continue;
+      if (seat?.state !== "active") continue;
       seat.stack = hand.round.stack[at];
       if (seat.stack === 0) seat.state = "sittingOut";
     }
