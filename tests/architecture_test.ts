@@ -11,6 +11,7 @@ import {
   fileErrors,
   homeErrors,
   importsOf,
+  lateFieldErrors,
   layerErrors,
   lengthErrors,
   packageOf,
@@ -103,6 +104,15 @@ const RESTRICTED: readonly Restriction[] = [
   },
 ];
 
+/** Beginnings of the paths of what runs in every hand. */
+const HAND_LOOP = [
+  "engine/cards/deal.ts",
+  "engine/hand/",
+  "engine/rules/",
+  "engine/simulation/stats/",
+  "engine/table/",
+];
+
 const EXPORTS = Object.fromEntries(
   Object.entries(config.exports).map(([name, path]) => [
     `${config.name}${name.slice(1)}`,
@@ -121,6 +131,9 @@ const tests = readSources(ROOT, ["tests"]);
 const shipped = new Map([...product, ...vendor]);
 const everything = new Map([...shipped, ...tests]);
 const engine = new Map([...product].filter(([path]) => path.startsWith("engine/")));
+const handLoop = new Map(
+  [...engine].filter(([path]) => HAND_LOOP.some((start) => path.startsWith(start))),
+);
 
 Deno.test("Layers import only the layers below them", () => {
   assertEquals(layerErrors(product, MAY_IMPORT, EXPORTS), []);
@@ -144,6 +157,10 @@ Deno.test("Packages of deno.json have a home and are used", () => {
 
 Deno.test("The engine never prints, reads the clock or rolls its own dice", () => {
   assertEquals(restrictionErrors(engine, RESTRICTED), []);
+});
+
+Deno.test("Fields of the hand loop have their value from the start", () => {
+  assertEquals(lateFieldErrors(handLoop), []);
 });
 
 Deno.test("Files are short and named after what they hold", () => {
@@ -229,6 +246,16 @@ const BROKEN: readonly [title: string, modules: Record<string, string>, errors: 
     ["engine/cards/long.ts: 501 lines, at most 500"],
   ],
   [
+    "a field that is undefined at first",
+    {
+      "engine/hand/a.ts": "export class A {\n  declare readonly seats: number;\n  live = 0;\n" +
+        "  private pot: number;\n\n  constructor(public bets: number, seats: readonly string[]) {\n" +
+        "    this.pot = 0;\n    this.seats = seats.length;\n  }\n}\n" +
+        "interface B {\n  readonly seat: number;\n}\n",
+    },
+    ["engine/hand/a.ts: declare A.bets", "engine/hand/a.ts: declare A.pot"],
+  ],
+  [
     "a name that says nothing",
     { "engine/cards/utils.ts": "" },
     ["engine/cards/utils.ts: says nothing"],
@@ -255,6 +282,7 @@ function allErrors(sources: Sources): string[] {
     ...cycleErrors(sources, EXPORTS),
     ...homeErrors(sources, HOMES, EXPORTS),
     ...restrictionErrors(sources, RESTRICTED),
+    ...lateFieldErrors(sources),
     ...lengthErrors(sources, 500),
     ...fileErrors(sources),
   ];

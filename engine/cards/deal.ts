@@ -18,9 +18,12 @@ const FRESH_DECK = new Uint32Array(
  * burnt. A hand always costs `5 + 2 * seats` draws.
  */
 export class Dealer {
+  /** Chairs at the table, empty ones included. */
+  declare readonly seats: number;
+  declare private prng: Prng;
   private readonly deck: Uint8Array = new Uint8Array(DECK_SIZE);
   private readonly deckWords: Uint32Array = new Uint32Array(this.deck.buffer);
-  private readonly count: number;
+  declare private readonly count: number;
 
   /**
    * Waits for the first {@link shuffle}.
@@ -28,7 +31,9 @@ export class Dealer {
    * @param prng The table's stream of cards; nobody else may draw from it.
    * @param seats Chairs at the table, empty ones included.
    */
-  constructor(private prng: Prng, readonly seats: number) {
+  constructor(prng: Prng, seats: number) {
+    this.prng = prng;
+    this.seats = seats;
     this.count = 5 + 2 * seats;
   }
 

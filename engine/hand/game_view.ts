@@ -24,12 +24,19 @@ import { seatPositions } from "./positions.ts";
 
 /** What all players of a table see: one object a table. */
 export class PublicView {
+  /** The hand being played. */
+  declare readonly hand: HandRunner;
+  /** The betting structure. */
+  declare readonly limit: BetLimit;
+
+  /** Whether cards have been dealt in this hand, so that everybody may look at his own. */
+  cardsDealt = false;
   /** Whether hands have been shown, so that everybody may look at them. */
   cardsShown = false;
   /** Whether the table resets all stacks before every hand. */
   resetBankrollEachHand = false;
 
-  private readonly bySeat: readonly PlayerView[];
+  declare private readonly bySeat: readonly PlayerView[];
   private dealtIn: readonly PlayerView[] = [];
   private dealtInMask = -1;
   private shownBoard: Board = Board.EMPTY;
@@ -39,7 +46,9 @@ export class PublicView {
    * @param hand The hand being played.
    * @param limit The betting structure.
    */
-  constructor(readonly hand: HandRunner, readonly limit: BetLimit) {
+  constructor(hand: HandRunner, limit: BetLimit) {
+    this.hand = hand;
+    this.limit = limit;
     this.bySeat = Array.from({ length: hand.seats }, (_, seat) => new PlayerView(this, seat));
   }
 
@@ -78,7 +87,13 @@ export class PublicView {
 
 /** A player as everybody sees him. */
 class PlayerView implements PlayerInfo {
-  constructor(private readonly table: PublicView, private readonly at: number) {}
+  declare private readonly table: PublicView;
+  declare private readonly at: number;
+
+  constructor(table: PublicView, at: number) {
+    this.table = table;
+    this.at = at;
+  }
 
   get id(): PlayerId {
     return this.table.hand.ids[this.at];
@@ -145,8 +160,6 @@ class PlayerView implements PlayerInfo {
 export interface SeatedView extends GameInfo {
   /** Moves the view to the seat its player has now. */
   moveTo(seat: number): void;
-  /** Lets the player see his cards, or takes them away before a new hand. */
-  showHoleCards(dealt: boolean): void;
 }
 
 /**
@@ -154,19 +167,18 @@ export interface SeatedView extends GameInfo {
  * else's cards.
  */
 export class GameView implements SeatedView {
+  declare private readonly table: PublicView;
+
   private at = -1;
-  private dealt = false;
 
   /** @param table What everybody sees. */
-  constructor(private readonly table: PublicView) {}
+  constructor(table: PublicView) {
+    this.table = table;
+  }
 
   moveTo(seat: number): void {
     this.at = seat;
-    this.dealt = false;
-  }
-
-  showHoleCards(dealt: boolean): void {
-    this.dealt = dealt;
+    this.table.cardsDealt = false; // those at the new seat were somebody else's
   }
 
   get handNumber(): number {
@@ -212,7 +224,9 @@ export class GameView implements SeatedView {
     return this.at as SeatIndex;
   }
   get holeCards(): HoleCards | null {
-    return this.dealt ? holeCardsOf(this.table.hand, this.at) : null;
+    const { hand, cardsDealt } = this.table;
+    const isDealtIn = cardsDealt && hand.round.status[this.at] !== EMPTY;
+    return isDealtIn ? holeCardsOf(hand, this.at) : null;
   }
   get players(): readonly PlayerInfo[] {
     return this.table.players();

@@ -19,8 +19,8 @@ import {
   raiseTo,
   STREETS,
 } from "../rules/mod.ts";
-import { type Chips, MAX_SEATS } from "../types.ts";
-import { BET, CALL, CHECK, entryKind, FOLD } from "./hand_log.ts";
+import { type Chips, MAX_SEATS, type PlayerId } from "../types.ts";
+import { BET, CALL, CHECK, FOLD } from "./hand_log.ts";
 import { holeCardsOf, showOrder } from "./hand_result.ts";
 import type { HandRunner } from "./hand_runner.ts";
 import { GameView, PublicView, type SeatedView } from "./game_view.ts";
@@ -37,25 +37,36 @@ const GAME_OVER = 64;
 
 /** A player as the driver knows him: the bot, its view of the game and its faults. */
 export class SeatedPlayer {
+  /** The bot. */
+  declare readonly bot: HoldemPlayer;
+  /** The bot's id. */
+  declare readonly id: PlayerId;
+  /** The bot's name. */
+  declare readonly name: string;
+
   /** Faults of this player so far. */
   readonly faults: FaultLog = new FaultLog();
   /** What the player sees; valid at the table it was seated at last. */
-  view!: SeatedView;
+  declare view: SeatedView;
 
   /**
-   * The bot's events, undefined where it has none. They are looked up once, as to find a method
-   * takes long where bots are of many classes, and so that events nobody wants cost nothing.
+   * The bot's events, undefined where it has none. They are looked up once, as to find something
+   * in a bot takes long where bots are of many classes, and so that events nobody wants cost
+   * nothing.
    */
-  readonly on: Omit<HoldemPlayer, "id" | "name" | "act" | "init">;
+  declare readonly on: Omit<HoldemPlayer, "id" | "name" | "act" | "init">;
   /** Which of them there are. */
-  readonly events: number;
+  declare readonly events: number;
 
   /**
-   * Looks up the bot's events; later changes to them are not seen.
+   * Looks up the bot's id, name and events; later changes to them are not seen.
    *
    * @param bot The bot.
    */
-  constructor(readonly bot: HoldemPlayer) {
+  constructor(bot: HoldemPlayer) {
+    this.bot = bot;
+    this.id = bot.id;
+    this.name = bot.name;
     const on = {
       gameStartEvent: bot.gameStartEvent,
       stageEvent: bot.stageEvent,
@@ -75,10 +86,14 @@ export class SeatedPlayer {
 
 /** Drives one table's hands. */
 export class HandDriver {
+  declare private readonly hand: HandRunner;
+  declare private readonly policy: IllegalActionPolicy;
+  declare private readonly tableName: string;
+
   /** Who sits at each seat, or null. */
   private readonly seated: (SeatedPlayer | null)[] = new Array(MAX_SEATS).fill(null);
-  private readonly table: PublicView;
-  private readonly seats: number;
+  declare private readonly table: PublicView;
+  declare private readonly seats: number;
   /** Union of the events that the players of this hand want. */
   private wanted = 0;
 
@@ -92,12 +107,15 @@ export class HandDriver {
    * @param resetsStacks Whether the table resets all stacks before every hand.
    */
   constructor(
-    private readonly hand: HandRunner,
+    hand: HandRunner,
     limit: BetLimit,
-    private readonly policy: IllegalActionPolicy,
-    private readonly tableName: string,
+    policy: IllegalActionPolicy,
+    tableName: string,
     resetsStacks: boolean,
   ) {
+    this.hand = hand;
+    this.policy = policy;
+    this.tableName = tableName;
     this.table = new PublicView(hand, limit);
     this.table.resetBankrollEachHand = resetsStacks;
     this.seats = hand.seats;
@@ -145,23 +163,21 @@ export class HandDriver {
   private prepare(): void {
     const { seated, seats } = this;
     const { status } = this.hand.round;
-    this.table.cardsShown = false;
+    this.table.cardsDealt = this.table.cardsShown = false;
     this.wanted = 0;
     for (let seat = 0; seat < seats; seat++) {
-      if (status[seat] === EMPTY) continue;
-      const player = seated[seat]!;
-      this.wanted |= player.events;
-      player.view.showHoleCards(false);
+      if (status[seat] !== EMPTY) this.wanted |= seated[seat]!.events;
     }
   }
 
   /** Only now may bots look at their cards, which lie in the runner from the start. */
   private dealHoleCards(): void {
     const { seated, seats, hand } = this;
+    this.table.cardsDealt = true;
+    if ((this.wanted & HOLE_CARDS) === 0) return;
     for (let seat = 0; seat < seats; seat++) {
       if (hand.round.status[seat] === EMPTY) continue;
       const player = seated[seat]!;
-      player.view.showHoleCards(true);
       if ((player.events & HOLE_CARDS) === 0) continue;
       try {
         player.on.holeCardsDealt!.call(player.bot, holeCardsOf(hand, seat), player.view);
@@ -259,14 +275,14 @@ export class HandDriver {
     const { hand, policy } = this;
     if (policy === "throw" && fault !== "freeFold") {
       throw fault === "threw" ? what : new IllegalActionError(
-        player.bot.name,
+        player.name,
         describeAction(what),
         legalActions(hand.round),
       );
     }
     player.faults.record(fault, () => ({
       fault,
-      player: player.bot.name,
+      player: player.name,
       table: this.tableName,
       handNumber: hand.handNumber,
       street: STREETS[hand.street],
@@ -295,7 +311,7 @@ export class HandDriver {
   /** Tells the last action of the hand, made by `seat`. */
   private tellAction(seat: number): void {
     const { hand } = this;
-    const kind = entryKind(hand.log.code(hand.log.length - 1));
+    const kind = hand.log.kind(hand.log.length - 1);
     const action = normalAction(kind, hand.round.streetBet[seat]);
     this.tellAll(
       ACTION,

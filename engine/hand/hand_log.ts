@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { noChips } from "../rules/mod.ts";
+import { noChips, STREETS } from "../rules/mod.ts";
 import type { Chips } from "../types.ts";
 
 /** Kinds of entry of a {@link HandLog}; the index is the code in {@link HandLog.kind}. */
@@ -56,64 +56,138 @@ const ROOM = 64;
 export class HandLog {
   /** Number of entries. */
   length = 0;
+  /** Streets whose betting has begun, and those whose betting is over. */
+  private opened = 0;
+  private closed = 0;
+  /** The present street as entries hold it. */
+  private streetBits = 0;
+  // By street: its first decision, and the entry after its last one.
+  private readonly firsts: number[] = noChips(STREETS.length);
+  private readonly ends: number[] = noChips(STREETS.length);
   // Two numbers an entry, and room for more, as lists that never grow by themselves are faster. The
   // first holds seat (4 bits), kind (4), street (2) and flags, the second the amount.
   private readonly entries: number[] = noChips(2 * ROOM);
 
-  /**
-   * Adds an entry.
-   *
-   * @param seat Who.
-   * @param kind What: an index into {@link LOG_KINDS}.
-   * @param street On which street, 0 to 3.
-   * @param flags {@link IS_ALL_IN} and {@link COULD_RAISE}.
-   * @param amount Chips put in (given back for {@link UNCALLED}).
-   */
-  push(seat: number, kind: number, street: number, flags: number, amount: Chips): void {
-    const { entries, length: at } = this;
-    if (2 * at === entries.length) this.grow();
-    entries[2 * at] = seat | kind << 4 | street << 8 | flags << 10;
-    entries[2 * at + 1] = amount;
-    this.length = at + 1;
+  /** Empties the log for a new hand. */
+  clear(): void {
+    this.length =
+      this.opened =
+      this.closed =
+      this.streetBits =
+        0;
   }
 
-  /** Who did what on which street: see {@link entrySeat}, {@link entryKind}, {@link entryStreet}. */
+  /** Notes that what follows are the decisions of the next street. */
+  openStreet(): void {
+    this.streetBits = this.opened << 8;
+    this.firsts[this.opened++] = this.length;
+  }
+
+  /** Notes that the decisions of a street are over. */
+  closeStreet(): void {
+    this.ends[this.closed++] = this.length;
+  }
+
+  /** The first decision on a street, if there is one before {@link endDecision}. */
+  firstDecision(street: number): number {
+    return street < this.opened ? this.firsts[street] : this.length;
+  }
+
+  /** The entry after the last decision on a street. */
+  endDecision(street: number): number {
+    return street < this.closed ? this.ends[street] : this.length;
+  }
+
+  /**
+   * Adds a post.
+   *
+   * @param seat Who.
+   * @param kind {@link ANTE}, {@link SMALL_BLIND}, {@link BIG_BLIND} or {@link DEAD_POST}.
+   * @param amount Chips put in.
+   * @param isAllIn Whether they were the player's last.
+   */
+  post(seat: number, kind: number, amount: Chips, isAllIn: boolean): void {
+    this.push(seat, kind, isAllIn ? IS_ALL_IN : 0, amount);
+  }
+
+  /** Adds a fold; `couldRaise` as for {@link COULD_RAISE}. */
+  fold(seat: number, couldRaise: boolean): void {
+    this.push(seat, FOLD, couldRaise ? COULD_RAISE : 0, 0);
+  }
+
+  /** Adds a check, or a call where chips were put in. */
+  checkOrCall(seat: number, amount: Chips, isAllIn: boolean, couldRaise: boolean): void {
+    const flags = (isAllIn ? IS_ALL_IN : 0) | (couldRaise ? COULD_RAISE : 0);
+    this.push(seat, amount === 0 ? CHECK : CALL, flags, amount);
+  }
+
+  /** Adds a bet or raise. */
+  betOrRaise(seat: number, isBet: boolean, amount: Chips, isAllIn: boolean): void {
+    this.push(seat, isBet ? BET : RAISE, (isAllIn ? IS_ALL_IN : 0) | COULD_RAISE, amount);
+  }
+
+  /** Adds chips given back as nobody matched them. */
+  giveBack(seat: number, amount: Chips): void {
+    this.push(seat, UNCALLED, 0, amount);
+  }
+
+  /** Seat, kind, street and flags as one number, the same for entries that differ in chips alone. */
   code(entry: number): number {
     return this.entries[2 * entry];
   }
 
-  /** Chips put in by the entry (given back for {@link UNCALLED}). */
+  /** Chips put in by an entry (given back for {@link UNCALLED}). */
   amount(entry: number): Chips {
     return this.entries[2 * entry + 1];
+  }
+
+  /** Who made an entry. */
+  seat(entry: number): number {
+    return this.code(entry) & 15;
+  }
+
+  /** What an entry is: an index into {@link LOG_KINDS}. */
+  kind(entry: number): number {
+    return this.code(entry) >> 4 & 15;
+  }
+
+  /** What an entry is by name. */
+  name(entry: number): LogKind {
+    return LOG_KINDS[this.kind(entry)];
+  }
+
+  /** The street of an entry, 0 to 3. */
+  street(entry: number): number {
+    return this.code(entry) >> 8 & 3;
+  }
+
+  /** Whether an entry took the player's last chip. */
+  isAllIn(entry: number): boolean {
+    return (this.code(entry) >> 10 & IS_ALL_IN) !== 0;
+  }
+
+  /** Whether an entry is marked {@link COULD_RAISE}. */
+  couldRaise(entry: number): boolean {
+    return (this.code(entry) >> 10 & COULD_RAISE) !== 0;
+  }
+
+  /** Whether an entry is a blind or another post that is the player's bet. */
+  isLivePost(entry: number): boolean {
+    const kind = this.kind(entry);
+    return kind === SMALL_BLIND || kind === BIG_BLIND;
+  }
+
+  /** Adds an entry. */
+  private push(seat: number, kind: number, flags: number, amount: Chips): void {
+    const { entries, length: at } = this;
+    if (2 * at === entries.length) this.grow();
+    entries[2 * at] = seat | kind << 4 | this.streetBits | flags << 10;
+    entries[2 * at + 1] = amount;
+    this.length = at + 1;
   }
 
   /** Makes room for twice as many entries. */
   private grow(): void {
     for (let added = this.entries.length; added > 0; added--) this.entries.push(0);
   }
-}
-
-/** Who made an entry, from its code. */
-export function entrySeat(code: number): number {
-  return code & 15;
-}
-
-/** What an entry was, from its code: an index into {@link LOG_KINDS}. */
-export function entryKind(code: number): number {
-  return code >> 4 & 15;
-}
-
-/** The street of an entry, 0 to 3, from its code. */
-export function entryStreet(code: number): number {
-  return code >> 8 & 3;
-}
-
-/** Whether an entry took the player's last chip, from its code. */
-export function entryIsAllIn(code: number): boolean {
-  return (code >> 10 & IS_ALL_IN) !== 0;
-}
-
-/** Whether an entry is marked {@link COULD_RAISE}, from its code. */
-export function entryCouldRaise(code: number): boolean {
-  return (code >> 10 & COULD_RAISE) !== 0;
 }

@@ -6,7 +6,7 @@
 import { Board, type Card, HoleCards } from "../cards/mod.ts";
 import type { HandValue } from "../evaluator/mod.ts";
 import type { ActionRecord } from "../player/mod.ts";
-import { EMPTY, FOLDED, type Position, POSITIONS } from "../rules/mod.ts";
+import { countSeats, EMPTY, type Position, POSITIONS } from "../rules/mod.ts";
 import { type Chips, MAX_SEATS, type PlayerId, type SeatIndex } from "../types.ts";
 import { type Post, postsOf, streetActions } from "./action_records.ts";
 import type { HandRunner } from "./hand_runner.ts";
@@ -156,27 +156,27 @@ export function showOrder(hand: HandRunner): SeatIndex[] {
   if (!hand.showdown) return [];
   const { round, seats } = hand;
   const first = hand.street === 3 && round.aggressor >= 0 ? round.aggressor : hand.button + 1;
-  const order: SeatIndex[] = [];
-  for (let step = 0; step < seats; step++) {
-    const seat = (first + step) % seats;
-    if (round.status[seat] !== EMPTY && round.status[seat] !== FOLDED) {
-      order.push(seat as SeatIndex);
-    }
+  const live = round.liveSeats();
+  const order: SeatIndex[] = new Array(round.live);
+  for (let count = 0, seat = first; count < order.length; seat++) {
+    if (seat >= seats) seat = 0;
+    if ((live >> seat & 1) === 1) order[count++] = seat as SeatIndex;
   }
   return order;
 }
 
 function winnersOf(hand: HandRunner, pot: number): PotWinner[] {
   const { pots, seats } = hand;
-  const winners: PotWinner[] = [];
-  for (let step = 0, seat = hand.button; step < seats; step++) {
-    if (++seat >= seats) seat = 0;
-    if ((pots.winners[pot] >> seat & 1) === 0) continue;
-    winners.push({
+  const set = pots.winners[pot];
+  const winners: PotWinner[] = new Array(countSeats(set));
+  for (let count = 0, seat = hand.button + 1; count < winners.length; seat++) {
+    if (seat >= seats) seat = 0;
+    if ((set >> seat & 1) === 0) continue;
+    winners[count++] = {
       playerId: hand.ids[seat],
       seat: seat as SeatIndex,
       amount: pots.share[pot * MAX_SEATS + seat],
-    });
+    };
   }
   return winners;
 }

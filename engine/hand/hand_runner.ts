@@ -17,32 +17,16 @@ import type { Dealer } from "../cards/mod.ts";
 import { InvariantError } from "../errors.ts";
 import { evaluateSeats } from "../evaluator/mod.ts";
 import {
-  ALL_IN,
   asSmallInteger,
   type BetLimit,
   BettingRound,
   BOARD_CARDS_ON,
-  EMPTY,
   noChips,
   Pots,
   type RakeConfig,
 } from "../rules/mod.ts";
 import { type Chips, MAX_SEATS, type PlayerId } from "../types.ts";
-import {
-  ANTE,
-  BET,
-  BIG_BLIND,
-  CALL,
-  CHECK,
-  COULD_RAISE,
-  DEAD_POST,
-  FOLD,
-  HandLog,
-  IS_ALL_IN,
-  RAISE,
-  SMALL_BLIND,
-  UNCALLED,
-} from "./hand_log.ts";
+import { ANTE, BIG_BLIND, DEAD_POST, HandLog, SMALL_BLIND } from "./hand_log.ts";
 
 /** What a hand is played for and who sits where the blinds are. */
 export interface HandStakes {
@@ -62,10 +46,12 @@ export interface HandStakes {
 
 /** A hand being played. Lists are by seat. */
 export class HandRunner {
+  /** Chairs at the table. */
+  declare readonly seats: number;
   /** The betting: stacks, bets, whose turn it is and what is legal. */
-  readonly round: BettingRound;
+  declare readonly round: BettingRound;
   /** Main and side pots; built when the hand ends. */
-  readonly pots: Pots;
+  declare readonly pots: Pots;
   /** Everything that happened, in order. */
   readonly log: HandLog = new HandLog();
 
@@ -124,7 +110,8 @@ export class HandRunner {
    * @param limit The betting structure.
    * @param rake The house's terms.
    */
-  constructor(readonly seats: number, limit: BetLimit, rake: RakeConfig) {
+  constructor(seats: number, limit: BetLimit, rake: RakeConfig) {
+    this.seats = seats;
     this.round = new BettingRound(seats, limit);
     this.pots = new Pots(rake);
   }
@@ -133,7 +120,7 @@ export class HandRunner {
   clear(): void {
     this.round.clear();
     for (let seat = 0; seat < this.seats; seat++) this.values[seat] = 0;
-    this.log.length = 0;
+    this.log.clear();
     this.pots.count = 0;
     this.pots.totalRake = 0;
     this.numPlayers =
@@ -176,7 +163,7 @@ export class HandRunner {
     if (ante > 0) {
       for (let step = 1; step <= seats; step++) {
         const seat = (button + step) % seats;
-        if (round.status[seat] !== EMPTY) this.postAnte(seat, ante);
+        if (round.isDealtIn(seat)) this.postAnte(seat, ante);
       }
     }
     if (this.smallBlindSeat >= 0) this.postBlind(this.smallBlindSeat, SMALL_BLIND, this.smallBlind);
@@ -196,20 +183,20 @@ export class HandRunner {
 
   /** Posts an ante, or what is left of the stack. */
   postAnte(seat: number, ante: Chips): void {
-    if (this.round.status[seat] === ALL_IN) return;
-    this.record(seat, ANTE, 0, this.round.postAnte(seat, ante));
+    if (this.round.isAllIn(seat)) return;
+    this.recordPost(seat, ANTE, this.round.postAnte(seat, ante));
   }
 
   /** Posts money that counts as nobody's bet, or what is left of the stack. */
   postDead(seat: number, amount: Chips): void {
-    if (this.round.status[seat] === ALL_IN) return;
-    this.record(seat, DEAD_POST, 0, this.round.postDead(seat, amount));
+    if (this.round.isAllIn(seat)) return;
+    this.recordPost(seat, DEAD_POST, this.round.postDead(seat, amount));
   }
 
   /** Posts a blind (`SMALL_BLIND` or `BIG_BLIND`), or what is left of the stack. */
   postBlind(seat: number, kind: number, blind: Chips): void {
-    if (this.round.status[seat] === ALL_IN || blind === 0) return;
-    this.record(seat, kind, 0, this.round.postBlind(seat, blind));
+    if (this.round.isAllIn(seat) || blind === 0) return;
+    this.recordPost(seat, kind, this.round.postBlind(seat, blind));
   }
 
   /**
@@ -219,13 +206,14 @@ export class HandRunner {
    * @param toMatch The price to play: the big blind or largest straddle.
    */
   open(lastPost: number, toMatch: Chips): void {
+    this.log.openStreet();
     this.round.openPreflop((lastPost + 1) % this.seats, toMatch);
   }
 
   /** The seat to act folds. */
   fold(): void {
     const seat = this.round.toAct;
-    this.log.push(seat, FOLD, this.street, this.openness(), 0);
+    this.log.fold(seat, this.couldReraise());
     this.round.fold();
   }
 
@@ -233,10 +221,9 @@ export class HandRunner {
   checkOrCall(): void {
     const { round } = this;
     const seat = round.toAct;
-    const flags = this.openness();
+    const couldRaise = this.couldReraise();
     const paid = round.checkOrCall();
-    if (paid === 0) this.log.push(seat, CHECK, this.street, flags, 0);
-    else this.record(seat, CALL, flags, paid);
+    this.log.checkOrCall(seat, paid, paid > 0 && round.isAllIn(seat), couldRaise);
   }
 
   /** The seat to act bets or raises to a legal street total. */
@@ -244,15 +231,16 @@ export class HandRunner {
     const { round } = this;
     const to = asSmallInteger(total);
     const seat = round.toAct;
-    const kind = round.currentBet > 0 ? RAISE : BET;
+    const isBet = round.currentBet === 0;
     const added = to - round.streetBet[seat];
     round.raiseTo(to);
-    this.record(seat, kind, COULD_RAISE, added);
+    this.log.betOrRaise(seat, isBet, added, round.isAllIn(seat));
   }
 
   /** Ends a street whose betting is over: deals the next one, or pays the winners. */
   advance(): void {
-    const { round } = this;
+    const { round, log } = this;
+    log.closeStreet();
     this.giveBackUncalled();
     if (round.live === 1 || this.street === 3) {
       this.finish();
@@ -260,6 +248,7 @@ export class HandRunner {
     }
     this.street++;
     this.boardCount = BOARD_CARDS_ON[this.street];
+    log.openStreet();
     round.openStreet((this.button + 1) % this.seats, this.bigBlind, this.street >= 2);
   }
 
@@ -270,21 +259,17 @@ export class HandRunner {
 
   /** Chips a seat got from all pots; 0 before the hand is over. */
   won(seat: number): Chips {
-    let won = 0;
-    for (let pot = 0; pot < this.pots.count; pot++) won += this.pots.share[pot * MAX_SEATS + seat];
-    return won;
+    return this.pots.won(seat);
   }
 
-  /** Flag of the decision being made; only where statistics ask for it, as it takes time. */
-  private openness(): number {
-    return this.street === 0 && this.round.bets >= 2 && this.round.canRaise ? COULD_RAISE : 0;
+  /** What `COULD_RAISE` says of the decision being made; no more, as it takes time. */
+  private couldReraise(): boolean {
+    return this.street === 0 && this.round.bets >= 2 && this.round.canRaise;
   }
 
-  /** Writes down a post or action that has been made. */
-  private record(seat: number, kind: number, flags: number, amount: Chips): void {
-    const { round } = this;
-    const allIn = amount > 0 && round.status[seat] === ALL_IN ? IS_ALL_IN : 0;
-    this.log.push(seat, kind, this.street, flags | allIn, amount);
+  /** Writes down a post that has been made. */
+  private recordPost(seat: number, kind: number, amount: Chips): void {
+    this.log.post(seat, kind, amount, this.round.isAllIn(seat));
   }
 
   /** Gives back what nobody matched on the street that is over. */
@@ -293,7 +278,7 @@ export class HandRunner {
     if (seat < 0) return;
     this.uncalledSeat = seat;
     this.uncalled = this.round.returnUncalled(seat);
-    this.log.push(seat, UNCALLED, this.street, 0, this.uncalled);
+    this.log.giveBack(seat, this.uncalled);
   }
 
   /** Pays the winners, and makes sure that no chip was lost. */
@@ -306,7 +291,7 @@ export class HandRunner {
     pots.award(this.values, round.stack, this.button, seats, this.boardCount > 0);
     let chips = pots.totalRake;
     for (let seat = 0; seat < seats; seat++) {
-      if (round.status[seat] !== EMPTY) chips += round.stack[seat];
+      if (round.isDealtIn(seat)) chips += round.stack[seat];
     }
     if (chips !== this.chips) {
       throw new InvariantError(

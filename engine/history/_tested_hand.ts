@@ -4,16 +4,7 @@
  * @module
  */
 import { GameView, PublicView } from "../hand/game_view.ts";
-import {
-  BET,
-  CALL,
-  CHECK,
-  entryKind,
-  FOLD,
-  type HandRunner,
-  holeCardsOf,
-  showOrder,
-} from "../hand/mod.ts";
+import { BET, CALL, CHECK, FOLD, type HandRunner, holeCardsOf, showOrder } from "../hand/mod.ts";
 import type { HandValue } from "../evaluator/mod.ts";
 import type { HoldemPlayer } from "../player/mod.ts";
 import { type Action, betTo, call, check, fold, NO_LIMIT, raiseTo } from "../rules/mod.ts";
@@ -73,8 +64,8 @@ export class TestedHand implements ReplayWatcher {
 
   begun(hand: HandRunner): void {
     this.tellAll((bot, view) => bot.stageEvent?.(view));
+    this.table.cardsDealt = true;
     for (const { bot, view, seat } of this.seats) {
-      view.showHoleCards(true);
       this.examiner.tell(() => bot.holeCardsDealt?.(holeCardsOf(hand, seat), view));
     }
   }
@@ -128,7 +119,7 @@ export class TestedHand implements ReplayWatcher {
 /** What a seat has just done, as the action it amounts to. */
 function lastAction({ log, round }: HandRunner, seat: number): Action {
   const to = round.streetBet[seat];
-  switch (entryKind(log.code(log.length - 1))) {
+  switch (log.kind(log.length - 1)) {
     case FOLD:
       return fold();
     case CHECK:

@@ -8,10 +8,6 @@ import {
   ANTE,
   BIG_BLIND,
   DEAD_POST,
-  entryIsAllIn,
-  entryKind,
-  entrySeat,
-  entryStreet,
   type HandRunner,
   LOG_KINDS,
   RAISE,
@@ -110,12 +106,11 @@ function addPlayers(hand: HandRunner, into: FlatHand): void {
 function addPosts({ log }: HandRunner, into: FlatHand): void {
   for (let round = 0; round < 2; round++) {
     for (let entry = 0; entry < log.length; entry++) {
-      const code = log.code(entry);
-      const kind = entryKind(code);
+      const kind = log.kind(entry);
       if (kind <= RAISE || kind === UNCALLED) break;
       if ((kind === ANTE) !== (round === 1)) continue;
       const amount = log.amount(entry);
-      into.addLine(0, PLAYERS[entrySeat(code)], CODES[kind], amount, 0, entryIsAllIn(code));
+      into.addLine(0, PLAYERS[log.seat(entry)], CODES[kind], amount, 0, log.isAllIn(entry));
     }
   }
 }
@@ -124,12 +119,11 @@ function addActions({ log, bigBlind }: HandRunner, into: FlatHand): void {
   let street = -1;
   let toMatch = 0;
   for (let entry = 0; entry < log.length; entry++) {
-    const code = log.code(entry);
-    const kind = entryKind(code);
-    const seat = entrySeat(code);
+    const kind = log.kind(entry);
+    const seat = log.seat(entry);
     const amount = log.amount(entry);
-    if (entryStreet(code) !== street) {
-      street = entryStreet(code);
+    if (log.street(entry) !== street) {
+      street = log.street(entry);
       toMatch = street === 0 ? bigBlind : 0; // the whole blind, even if it was posted short
       for (let at = 0; at < MAX_SEATS; at++) STREET_BETS[at] = 0;
     }
@@ -138,7 +132,7 @@ function addActions({ log, bigBlind }: HandRunner, into: FlatHand): void {
     if (kind === SMALL_BLIND || kind === BIG_BLIND) continue;
     const by = kind === RAISE ? total - toMatch : 0;
     if (kind !== UNCALLED && total > toMatch) toMatch = total;
-    const allIn = kind !== UNCALLED && entryIsAllIn(code);
+    const allIn = kind !== UNCALLED && log.isAllIn(entry);
     into.addLine(street, PLAYERS[seat], CODES[kind], amount, total, allIn, by);
   }
 }

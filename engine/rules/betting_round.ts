@@ -21,6 +21,8 @@ export const ALL_IN = 3;
 
 /** The betting of a hand, street by street. */
 export class BettingRound {
+  /** Chairs at the table. */
+  declare readonly seats: number;
   /** {@link EMPTY}, {@link ACTIVE}, {@link FOLDED} or {@link ALL_IN}. */
   readonly status: Uint8Array = new Uint8Array(MAX_SEATS);
   /** Chips behind. */
@@ -64,11 +66,11 @@ export class BettingRound {
   private waiting = 0;
   /** Seats that had acted on this street when the last bet or raise was made, its own included. */
   private acted = 0;
-  private readonly minRaise: Chips;
-  private readonly isNoLimit: boolean;
-  private readonly isFixed: boolean;
+  declare private readonly minRaise: Chips;
+  declare private readonly isNoLimit: boolean;
+  declare private readonly isFixed: boolean;
   /** Full bets and raises that end the raising on a street. */
-  private readonly maxBets: number;
+  declare private readonly maxBets: number;
 
   /**
    * Makes room for a table; {@link clear} makes it ready for a hand.
@@ -76,7 +78,8 @@ export class BettingRound {
    * @param seats Chairs at the table, 2 to 10.
    * @param limit The betting structure.
    */
-  constructor(readonly seats: number, limit: BetLimit) {
+  constructor(seats: number, limit: BetLimit) {
+    this.seats = seats;
     this.minRaise = asSmallInteger(Math.max(limit.minRaise, 1)); // 1 where there is no blind at all
     this.isNoLimit = limit.type === "no_limit";
     this.isFixed = limit.type === "fixed_limit";
@@ -263,17 +266,28 @@ export class BettingRound {
     return live;
   }
 
+  /** Whether a player was dealt in at the seat. */
+  isDealtIn(seat: number): boolean {
+    return this.status[seat] !== EMPTY;
+  }
+
+  /** Whether the seat is in the hand without chips behind. */
+  isAllIn(seat: number): boolean {
+    return this.status[seat] === ALL_IN;
+  }
+
   /** Whether the seat could still be asked on this street if the betting went on. */
   isToAct(seat: number): boolean {
     return (this.waiting >> seat & 1) === 1;
   }
 
   /**
-   * Seat whose top bet of this street nobody matched in full, or -1. Folded chips count as a
-   * match, antes and dead posts do not.
+   * Seat whose top bet of this street nobody matched in full, or -1, once the betting is over.
+   * Folded chips count as a match, antes and dead posts do not.
    */
   uncalledSeat(): number {
-    if (this.currentBet === 0) return -1;
+    // Two or more who have chips behind have bet the same.
+    if (this.currentBet === 0 || (this.able === this.live && this.live > 1)) return -1;
     const { streetBet, seats } = this;
     let top = 0;
     let second = 0;
@@ -356,7 +370,7 @@ export class BettingRound {
   }
 }
 
-/** Index of the lowest set bit. */
+/** Index of the lowest bit: `lowestSeat`, which a call into another module would make slower. */
 function lowestBit(bits: number): number {
   return 31 - Math.clz32(bits & -bits);
 }

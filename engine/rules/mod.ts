@@ -3,6 +3,7 @@
  *
  * @module
  */
+export * from "./seat_set.ts";
 export * from "./street.ts";
 export * from "./action.ts";
 export * from "./bet_limit.ts";

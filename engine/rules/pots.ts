@@ -6,6 +6,7 @@
 import { type Chips, MAX_SEATS } from "../types.ts";
 import { ACTIVE, ALL_IN, type BettingRound } from "./betting_round.ts";
 import { noChips } from "./chip_column.ts";
+import { countSeats, lowestSeat } from "./seat_set.ts";
 import { type RakeConfig, rakeMillionths, shareInMillionths } from "./rake.ts";
 
 /** The pots of one hand; one object serves hand after hand. Index 0 is the main pot. */
@@ -20,12 +21,13 @@ export class Pots {
   readonly winners: Uint16Array = new Uint16Array(MAX_SEATS);
   /** Chips the house takes from each pot; set by {@link award}. */
   readonly rake: Chips[] = noChips(MAX_SEATS);
-  /** Chips each seat got from each pot, at `pot * 10 + seat`; set by {@link award}. */
+  /** Chips each winner got from each pot, at `pot * 10 + seat`; set by {@link award}. */
   readonly share: Chips[] = noChips(MAX_SEATS * MAX_SEATS);
   /** Chips the house takes from the hand; set by {@link award}. */
   totalRake: Chips = 0;
 
-  private readonly millionths: number;
+  declare private readonly terms: RakeConfig;
+  declare private readonly millionths: number;
 
   /**
    * Takes the terms of all hands to come.
@@ -33,7 +35,8 @@ export class Pots {
    * @param terms The house's terms.
    * @throws {ConfigError} If the rate is not from 0 to 1.
    */
-  constructor(private readonly terms: RakeConfig) {
+  constructor(terms: RakeConfig) {
+    this.terms = terms;
     this.millionths = rakeMillionths(terms.percentage);
   }
 
@@ -94,28 +97,42 @@ export class Pots {
     sawFlop: boolean,
   ): void {
     this.takeRake(sawFlop);
-    const { share } = this;
     for (let pot = 0; pot < this.count; pot++) {
-      const winners = bestSeats(values, this.eligible[pot], seats);
-      this.winners[pot] = winners;
+      const winners = bestSeats(values, this.eligible[pot]);
       const net = this.amount[pot] - this.rake[pot];
-      const parts = countBits(winners);
-      let odd = parts === 1 ? 0 : net % parts;
-      const part = parts === 1 ? net : (net - odd) / parts;
-      for (let step = 0, seat = button; step < seats; step++) {
-        if (++seat >= seats) seat = 0;
-        let won = 0;
-        if ((winners >> seat & 1) === 1) {
-          won = part;
-          if (odd > 0) {
-            won++;
-            odd--;
-          }
-        }
-        share[pot * MAX_SEATS + seat] = won;
-        stack[seat] += won;
-      }
+      this.winners[pot] = winners;
+      if ((winners & (winners - 1)) === 0) this.pay(pot, lowestSeat(winners), net, stack);
+      else this.split(pot, net, stack, button, seats);
     }
+  }
+
+  /** Chips a seat got from all pots. */
+  won(seat: number): Chips {
+    let won = 0;
+    for (let pot = 0; pot < this.count; pot++) {
+      if ((this.winners[pot] >> seat & 1) === 1) won += this.share[pot * MAX_SEATS + seat];
+    }
+    return won;
+  }
+
+  /** Gives the winners of a pot, two or more, as equal parts as there can be. */
+  private split(pot: number, net: Chips, stack: Chips[], button: number, seats: number): void {
+    const winners = this.winners[pot];
+    const parts = countSeats(winners);
+    let odd = net % parts;
+    const part = (net - odd) / parts;
+    for (let step = 0, seat = button; step < seats; step++) {
+      if (++seat >= seats) seat = 0;
+      if ((winners >> seat & 1) === 0) continue;
+      this.pay(pot, seat, odd > 0 ? part + 1 : part, stack);
+      odd--;
+    }
+  }
+
+  /** Gives a winner of a pot his chips. */
+  private pay(pot: number, seat: number, chips: Chips, stack: Chips[]): void {
+    this.share[pot * MAX_SEATS + seat] = chips;
+    stack[seat] += chips;
   }
 
   /** With the scope `hand` all pots share one cap, and the main pot pays first. */
@@ -143,22 +160,21 @@ export class Pots {
   }
 }
 
-function bestSeats(values: Int32Array, eligible: number, seats: number): number {
+/**
+ * The seats with the best hands. Who that is nobody can predict, so there is no branch on it: the
+ * processor would mostly guess wrong.
+ */
+function bestSeats(values: Int32Array, eligible: number): number {
   if ((eligible & (eligible - 1)) === 0) return eligible;
-  let best = -1;
+  let best = 0;
+  for (let rest = eligible; rest !== 0; rest &= rest - 1) {
+    const lead = best - values[lowestSeat(rest)];
+    best -= lead & lead >> 31; // the lead, where it is negative
+  }
   let winners = 0;
-  for (let seat = 0; seat < seats; seat++) {
-    if ((eligible >> seat & 1) === 0) continue;
-    if (values[seat] > best) {
-      best = values[seat];
-      winners = 1 << seat;
-    } else if (values[seat] === best) winners |= 1 << seat;
+  for (let rest = eligible; rest !== 0; rest &= rest - 1) {
+    const lead = best - values[lowestSeat(rest)];
+    winners |= (lead - 1 >>> 31) * (rest & -rest); // times 1 without a lead, else 0
   }
   return winners;
-}
-
-function countBits(bits: number): number {
-  let count = 0;
-  for (let rest = bits; rest !== 0; rest &= rest - 1) count++;
-  return count;
 }

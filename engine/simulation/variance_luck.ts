@@ -5,7 +5,7 @@
  * @module
  */
 import type { Adjustment } from "../config/mod.ts";
-import { entryKind, entrySeat, entryStreet, FOLD, type HandRunner, UNCALLED } from "../hand/mod.ts";
+import { FOLD, type HandRunner, UNCALLED } from "../hand/mod.ts";
 import type { Prng } from "../random/mod.ts";
 import { BOARD_CARDS_ON, EMPTY } from "../rules/mod.ts";
 import { type Chips, MAX_SEATS } from "../types.ts";
@@ -114,8 +114,8 @@ export class LuckMeter {
 /** The last street on which somebody acted or posted. */
 function lastStreet({ log }: HandRunner): number {
   let entry = log.length - 1;
-  while (entryKind(log.code(entry)) === UNCALLED) entry--;
-  return entryStreet(log.code(entry));
+  while (log.kind(entry) === UNCALLED) entry--;
+  return log.street(entry);
 }
 
 /** The pots of a showdown, after rake. */
@@ -136,10 +136,9 @@ function stateBefore({ log, seats, startingStack, round }: HandRunner, street: n
   let live = 0;
   for (let seat = 0; seat < seats; seat++) if (round.status[seat] !== EMPTY) live |= 1 << seat;
   for (let entry = 0; entry < log.length; entry++) {
-    const code = log.code(entry);
-    if (entryStreet(code) >= street) break;
-    const seat = entrySeat(code);
-    const kind = entryKind(code);
+    if (log.street(entry) >= street) break;
+    const seat = log.seat(entry);
+    const kind = log.kind(entry);
     if (kind === FOLD) live &= ~(1 << seat);
     put[seat] += kind === UNCALLED ? -log.amount(entry) : log.amount(entry);
   }

@@ -7,6 +7,7 @@
  *
  * @module
  */
+import { countSeats, seatAfter, seatBefore } from "../rules/mod.ts";
 
 /** Places of button and blinds for one hand. */
 export class ButtonPosition {
@@ -14,11 +15,12 @@ export class ButtonPosition {
   button: number = 0;
   /** Seat of the big blind, or -1 before the first hand. */
   bigBlindSeat: number = -1;
+  /** Seat that posts the small blind, or -1 where nobody does. */
+  smallBlindSeat: number = -1;
 
-  readonly #seats: number;
   /** Chair of the small blind, whether or not somebody is there to post it. */
-  #smallBlindChair = -1;
-  #isLive: (seat: number) => boolean = () => false;
+  private smallBlindChair = -1;
+  declare private readonly seats: number;
 
   /**
    * Waits for the first hand.
@@ -26,7 +28,7 @@ export class ButtonPosition {
    * @param seats Chairs at the table.
    */
   constructor(seats: number) {
-    this.#seats = seats;
+    this.seats = seats;
   }
 
   /** Starts anew, as after a shuffle of the seats: the next button is the first player after seat 0. */
@@ -37,65 +39,48 @@ export class ButtonPosition {
 
   /** Puts the button of the next hand on a seat, which must be a player's. */
   startAt(button: number): void {
-    this.button = (button + this.#seats - 1) % this.#seats;
+    this.button = (button + this.seats - 1) % this.seats;
     this.bigBlindSeat = -1;
-  }
-
-  /** Seat that posts the small blind, or -1 where nobody does. */
-  get smallBlindSeat(): number {
-    return this.#isLive(this.#smallBlindChair) ? this.#smallBlindChair : -1;
   }
 
   /**
    * Moves on to the next hand.
    *
-   * @param players How many players are dealt in; at least two.
-   * @param isLive Whether the player at a seat is dealt in.
+   * @param live The players dealt in, at least two: bit `1 << seat`.
    */
-  advance(players: number, isLive: (seat: number) => boolean): void {
+  advance(live: number): void {
     const isFirst = this.bigBlindSeat < 0;
-    const lastSmallBlind = this.#smallBlindChair;
+    const lastSmallBlind = this.smallBlindChair;
     const lastBigBlind = this.bigBlindSeat;
-    this.bigBlindSeat = this.nextBigBlind(players, isLive);
-    if (players === 2) {
-      this.button = this.#smallBlindChair = this.#nextLive(this.bigBlindSeat);
-      return;
+    this.bigBlindSeat = this.nextBigBlind(live);
+    if (countSeats(live) === 2) {
+      this.button = this.smallBlindChair = seatAfter(live, this.bigBlindSeat);
+    } else {
+      this.smallBlindChair = isFirst ? seatBefore(live, this.bigBlindSeat) : lastBigBlind;
+      // Who came to sit between button and small blind would act there without a blind to pay.
+      const nearest = seatBefore(live, this.smallBlindChair);
+      const button = isFirst ? nearest : lastSmallBlind;
+      this.button = this.stepsToSmallBlind(nearest) < this.stepsToSmallBlind(button)
+        ? nearest
+        : button;
     }
-    this.#smallBlindChair = isFirst ? this.#liveBefore(this.bigBlindSeat) : lastBigBlind;
-    this.button = isFirst ? this.#liveBefore(this.#smallBlindChair) : lastSmallBlind;
-    // Who came to sit between button and small blind would act there without a blind to pay.
-    const nearest = this.#liveBefore(this.#smallBlindChair);
-    if (this.#stepsToSmallBlind(nearest) < this.#stepsToSmallBlind(this.button)) {
-      this.button = nearest;
-    }
+    this.smallBlindSeat = (live >> this.smallBlindChair & 1) === 1 ? this.smallBlindChair : -1;
   }
 
   /**
    * Seat that posts the big blind of the next hand.
    *
-   * @param players As for {@link advance}.
-   * @param isLive As for {@link advance}.
+   * @param live As for {@link advance}.
    */
-  nextBigBlind(players: number, isLive: (seat: number) => boolean): number {
-    this.#isLive = isLive;
-    if (this.bigBlindSeat >= 0) return this.#nextLive(this.bigBlindSeat);
-    const button = this.#nextLive(this.button);
-    return this.#nextLive(players === 2 ? button : this.#nextLive(button));
+  nextBigBlind(live: number): number {
+    if (this.bigBlindSeat >= 0) return seatAfter(live, this.bigBlindSeat);
+    const button = seatAfter(live, this.button);
+    return seatAfter(live, countSeats(live) === 2 ? button : seatAfter(live, button));
   }
 
-  #stepsToSmallBlind(seat: number): number {
-    return (this.#smallBlindChair - seat + this.#seats) % this.#seats;
-  }
-
-  #nextLive(seat: number): number {
-    let next = seat;
-    do next = (next + 1) % this.#seats; while (!this.#isLive(next));
-    return next;
-  }
-
-  #liveBefore(seat: number): number {
-    let before = seat;
-    do before = (before + this.#seats - 1) % this.#seats; while (!this.#isLive(before));
-    return before;
+  /** Places from a seat to the chair of the small blind, clockwise. */
+  private stepsToSmallBlind(seat: number): number {
+    const steps = this.smallBlindChair - seat;
+    return steps < 0 ? steps + this.seats : steps;
   }
 }

@@ -11,6 +11,13 @@ export type PlayerState = "active" | "sittingOut";
 
 /** A player at a table, with his chips. */
 export class Seat {
+  /** The chair, counted from 0. */
+  declare index: number;
+  /** Who sits there. */
+  declare readonly player: SeatedPlayer;
+  /** Chips in front of the player. */
+  declare stack: Chips;
+
   /** Money won or lost outside the present stack, in chips; see {@link profit}. */
   bankroll: Chips = 0;
   /** Whether the player is dealt in. */
@@ -23,11 +30,15 @@ export class Seat {
    * @param player Who sits there.
    * @param stack Chips in front of the player.
    */
-  constructor(public index: number, readonly player: SeatedPlayer, public stack: Chips) {}
+  constructor(index: number, player: SeatedPlayer, stack: Chips) {
+    this.index = index;
+    this.player = player;
+    this.stack = stack;
+  }
 
   /** The player's id. */
   get playerId(): PlayerId {
-    return this.player.bot.id;
+    return this.player.id;
   }
 
   /**

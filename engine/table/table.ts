@@ -13,7 +13,7 @@ import {
   SeatedPlayer,
 } from "../hand/mod.ts";
 import { type Prng, shuffle } from "../random/mod.ts";
-import { type BetLimit, NO_LIMIT, NO_RAKE, type RakeConfig } from "../rules/mod.ts";
+import { type BetLimit, countSeats, NO_LIMIT, NO_RAKE, type RakeConfig } from "../rules/mod.ts";
 import type { HoldemPlayer } from "../player/mod.ts";
 import { type Chips, MAX_SEATS } from "../types.ts";
 import { ButtonPosition } from "./button.ts";
@@ -74,20 +74,23 @@ export interface TableStreams {
  * ```
  */
 export class Table {
-  /** The hand being played, or the last one. */
-  readonly hand: HandRunner;
-  /** Who sits where, by seat. */
-  readonly seats: (Seat | null)[];
-  /** Name shown in logs. */
-  readonly name: string;
+  /** How the table is set up. */
+  declare readonly config: TableConfig;
+  declare private streams: TableStreams;
 
-  private smallBlind: Chips;
-  private bigBlind: Chips;
-  private ante: Chips;
-  private driver: HandDriver;
-  private readonly dealer: Dealer;
-  private readonly position: ButtonPosition;
-  private readonly isLive = (seat: number): boolean => this.seats[seat]?.state === "active";
+  /** The hand being played, or the last one. */
+  declare readonly hand: HandRunner;
+  /** Who sits where, by seat. */
+  declare readonly seats: (Seat | null)[];
+  /** Name shown in logs. */
+  declare readonly name: string;
+
+  declare private smallBlind: Chips;
+  declare private bigBlind: Chips;
+  declare private ante: Chips;
+  declare private driver: HandDriver;
+  declare private readonly dealer: Dealer;
+  declare private readonly position: ButtonPosition;
   private readonly begin = (): void => {
     const { hand, position, smallBlind, bigBlind, ante } = this;
     hand.begin({
@@ -107,7 +110,9 @@ export class Table {
    * @param streams Where its random numbers come from.
    * @throws {RangeError} If there are not 2 to 10 chairs.
    */
-  constructor(readonly config: TableConfig, private streams: TableStreams) {
+  constructor(config: TableConfig, streams: TableStreams) {
+    this.config = config;
+    this.streams = streams;
     const { numSeats } = config;
     if (!(Number.isInteger(numSeats) && numSeats >= 2 && numSeats <= MAX_SEATS)) {
       throw new RangeError(`Cannot set up a table of ${numSeats} seats: wanted 2 to ${MAX_SEATS}`);
@@ -131,20 +136,15 @@ export class Table {
 
   /** Whether two players have chips for another hand, resets included. */
   get canPlay(): boolean {
+    if (!this.config.resetBankrollEachHand) return this.numActive >= 2;
     let players = 0;
-    for (let seat = 0; seat < this.seats.length; seat++) {
-      if (this.config.resetBankrollEachHand ? this.seats[seat] !== null : this.isLive(seat)) {
-        players++;
-      }
-    }
+    for (let seat = 0; seat < this.seats.length; seat++) if (this.seats[seat] !== null) players++;
     return players >= 2;
   }
 
   /** Players who will be dealt into the next hand, before refills. */
   get numActive(): number {
-    let count = 0;
-    for (let seat = 0; seat < this.seats.length; seat++) if (this.isLive(seat)) count++;
-    return count;
+    return countSeats(this.activeSeats());
   }
 
   /**
@@ -161,11 +161,11 @@ export class Table {
     seat: number = this.seats.indexOf(null),
   ): Seat {
     const seated = player instanceof SeatedPlayer ? player : new SeatedPlayer(player);
-    const { name } = seated.bot;
+    const { name } = seated;
     if (this.seats[seat] !== null) {
       throw new RangeError(`Cannot seat ${name} at ${this.name}: seat ${seat + 1} is not free`);
     }
-    if (this.seats.some((other) => other?.player.bot.name === name)) {
+    if (this.seats.some((other) => other?.player.name === name)) {
       throw new RangeError(`Cannot seat ${name} at ${this.name}: the name is taken`);
     }
     const chair = new Seat(seat, seated, stack);
@@ -244,8 +244,8 @@ export class Table {
 
   /** Seat of the player who will post the next big blind, or -1 with fewer than two players. */
   nextBigBlindSeat(): number {
-    const players = this.numActive;
-    return players < 2 ? -1 : this.position.nextBigBlind(players, this.isLive);
+    const live = this.activeSeats();
+    return countSeats(live) < 2 ? -1 : this.position.nextBigBlind(live);
   }
 
   /**
@@ -284,23 +284,30 @@ export class Table {
     if (config.resetBankrollEachHand) this.resetStacks();
     else if ((config.bankrollRefillThreshold ?? 0) > 0) this.refillStacks();
     if (config.randomizeSeats) this.shuffleSeats();
-    const players = this.numActive;
-    if (players < 2) {
+    const active = this.activeSeats();
+    if (countSeats(active) < 2) {
       throw new RangeError(
-        `Cannot play a hand at ${this.name}: ${players} of 2 players have chips`,
+        `Cannot play a hand at ${this.name}: ${countSeats(active)} of 2 players have chips`,
       );
     }
-    position.advance(players, this.isLive);
+    position.advance(active);
     hand.clear();
     hand.handNumber++;
     for (let at = 0; at < seats.length; at++) {
-      const seat = seats[at];
-      if (seat?.state !== "active") continue;
-      const { bot } = seat.player;
-      hand.sit(at, bot.id, bot.name, seat.stack, seat.bankroll);
+      if ((active >> at & 1) === 0) continue;
+      const { player, stack, bankroll } = seats[at]!;
+      hand.sit(at, player.id, player.name, stack, bankroll);
     }
     this.dealer.shuffle();
     hand.deal(this.dealer, position.button);
+  }
+
+  /** The seats of those who are dealt in: bit `1 << seat`. */
+  private activeSeats(): number {
+    const { seats } = this;
+    let active = 0;
+    for (let at = 0; at < seats.length; at++) if (seats[at]?.state === "active") active |= 1 << at;
+    return active;
   }
 
   /** Takes the stacks over from the hand; who has nothing left sits out. */

@@ -33,7 +33,7 @@ function checkBlinds(input: BlindsSequence, expect: Expectations): void {
     Object.entries(input.seats).map(([chair, name]) => [Number(chair) - 1, name] as const),
   );
   const isLive = (seat: number) => names.has(seat) && !names.get(seat)!.includes("(");
-  const live = [...names.keys()].filter(isLive);
+  const live = [...names.keys()].filter(isLive).reduce((set, seat) => set | 1 << seat, 0);
   const position = new ButtonPosition(Math.max(...names.keys()) + 1);
   const start = input.startButton - 1;
   if (isLive(start)) position.startAt(start);
@@ -43,7 +43,7 @@ function checkBlinds(input: BlindsSequence, expect: Expectations): void {
   const bigBlind: (string | null)[] = [];
   const nameAt = (seat: number) => names.get(seat) ?? null;
   for (let hand = 0; hand < input.hands; hand++) {
-    position.advance(live.length, isLive);
+    position.advance(live);
     button.push(nameAt(position.button));
     smallBlind.push(nameAt(position.smallBlindSeat));
     bigBlind.push(nameAt(position.bigBlindSeat));

@@ -3,19 +3,7 @@
  *
  * @module
  */
-import {
-  BET,
-  BIG_BLIND,
-  CALL,
-  entryCouldRaise,
-  entryKind,
-  entrySeat,
-  entryStreet,
-  FOLD,
-  type HandRunner,
-  RAISE,
-  SMALL_BLIND,
-} from "../../hand/mod.ts";
+import { BET, CALL, FOLD, type HandRunner } from "../../hand/mod.ts";
 import { POSITIONS } from "../../rules/mod.ts";
 import { COUNTER_COLUMNS } from "./counters.ts";
 
@@ -47,6 +35,9 @@ const BLINDS = positionBits("SB", "BB");
 
 /** Counts the decisions of hands into rows of counters. */
 export class ActionCounter {
+  declare private readonly data: Float64Array;
+  declare private readonly rows: Int32Array;
+
   /** Seats that had a decision before the flop in the last hand: bit `1 << seat`. */
   acted = 0;
   /** Seats that folded before the flop in the last hand: bit `1 << seat`. */
@@ -58,19 +49,25 @@ export class ActionCounter {
    * @param data The rows of all players.
    * @param rows By seat: where the player's row begins.
    */
-  constructor(private readonly data: Float64Array, private readonly rows: Int32Array) {}
+  constructor(data: Float64Array, rows: Int32Array) {
+    this.data = data;
+    this.rows = rows;
+  }
 
   /** Counts one hand; `positions` are the position codes by seat. */
   count(hand: HandRunner, positions: Uint8Array): void {
-    const flop = this.countPreflop(hand, positions);
-    if (flop < hand.log.length) this.countLater(hand, this.countFlop(hand, flop));
+    this.countPreflop(hand, positions);
+    if (hand.boardCount === 0) return;
+    this.countFlop(hand);
+    this.countLater(hand, 2);
+    this.countLater(hand, 3);
   }
 
-  /** Returns the first entry after the preflop street. */
-  private countPreflop(hand: HandRunner, positions: Uint8Array): number {
+  private countPreflop(hand: HandRunner, positions: Uint8Array): void {
     const { data, rows } = this;
     const { log } = hand;
-    const { length } = log;
+    const first = log.firstDecision(0);
+    const end = log.endDecision(0);
     let posted = 0; // seats with a blind in front of them
     let acted = 0;
     let folded = 0;
@@ -81,19 +78,15 @@ export class ActionCounter {
     let firstRaiser = -1;
     let aggressor = -1;
     let stealing = false;
-    let entry = 0;
-    for (; entry < length; entry++) {
-      const code = log.code(entry);
-      if (entryStreet(code) !== 0) break;
-      const kind = entryKind(code);
-      const seat = entrySeat(code);
+    for (let entry = 0; entry < first; entry++) {
+      if (log.isLivePost(entry)) posted |= 1 << log.seat(entry);
+    }
+    for (let entry = first; entry < end; entry++) {
+      const kind = log.kind(entry);
+      const seat = log.seat(entry);
       const bit = 1 << seat;
-      if (kind > RAISE) {
-        if (kind === SMALL_BLIND || kind === BIG_BLIND) posted |= bit;
-        continue;
-      }
       const row = rows[seat];
-      const couldRaise = entryCouldRaise(code);
+      const couldRaise = log.couldRaise(entry);
       acted |= bit;
       if (raises === 0) {
         if (callers === 0 && (STEALERS >> positions[seat] & 1) === 1) {
@@ -143,23 +136,17 @@ export class ActionCounter {
     this.acted = acted;
     this.foldedPreflop = folded;
     this.aggressor = aggressor;
-    return entry;
   }
 
-  /** Returns the first entry after the flop. */
-  private countFlop(hand: HandRunner, first: number): number {
+  private countFlop(hand: HandRunner): void {
     const { data, rows, aggressor } = this;
     const { log } = hand;
-    const { length } = log;
+    const end = log.endDecision(1);
     let bets = 0;
     let continued = false;
-    let entry = first;
-    for (; entry < length; entry++) {
-      const code = log.code(entry);
-      if (entryStreet(code) !== 1) break;
-      const kind = entryKind(code);
-      if (kind > RAISE) continue;
-      const seat = entrySeat(code);
+    for (let entry = log.firstDecision(1); entry < end; entry++) {
+      const kind = log.kind(entry);
+      const seat = log.seat(entry);
       const row = rows[seat];
       data[row + POSTFLOP_ACTIONS + kind]++;
       if (bets === 0 && seat === aggressor) {
@@ -174,18 +161,15 @@ export class ActionCounter {
       }
       if (kind >= BET) bets++;
     }
-    return entry;
   }
 
-  /** The turn and the river. */
-  private countLater(hand: HandRunner, first: number): void {
+  /** The turn or the river. */
+  private countLater(hand: HandRunner, street: number): void {
     const { data, rows } = this;
     const { log } = hand;
-    const { length } = log;
-    for (let entry = first; entry < length; entry++) {
-      const code = log.code(entry);
-      const kind = entryKind(code);
-      if (kind <= RAISE) data[rows[entrySeat(code)] + POSTFLOP_ACTIONS + kind]++;
+    const end = log.endDecision(street);
+    for (let entry = log.firstDecision(street); entry < end; entry++) {
+      data[rows[log.seat(entry)] + POSTFLOP_ACTIONS + log.kind(entry)]++;
     }
   }
 }

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { DEAD_POST, entryKind, entrySeat, type HandLog, type HandRunner } from "../../hand/mod.ts";
+import { DEAD_POST, type HandLog, type HandRunner } from "../../hand/mod.ts";
 import { ALL_IN, EMPTY } from "../../rules/mod.ts";
 import type { Chips } from "../../types.ts";
 import { RAKE_PAID, RAKE_UNITS } from "./_columns.ts";
@@ -53,8 +53,7 @@ export function shareRake(hand: HandRunner, data: Float64Array, rows: Int32Array
 function deadChips(log: HandLog, seat: number): Chips {
   let chips = 0;
   for (let entry = 0; entry < log.length; entry++) {
-    const code = log.code(entry);
-    if (entryKind(code) === DEAD_POST && entrySeat(code) === seat) chips += log.amount(entry);
+    if (log.kind(entry) === DEAD_POST && log.seat(entry) === seat) chips += log.amount(entry);
   }
   return chips;
 }

@@ -18,15 +18,19 @@ const PRODUCT_UNITS = 10_000;
  * a ten-thousandth, as whole numbers: parts merge in any order to the last bit.
  */
 export class JointMoments {
+  /** Values of an observation. */
+  declare readonly size: number;
+
   private observations = 0;
-  private readonly sums: Float64Array;
+  declare private readonly sums: Float64Array;
 
   /**
    * Starts empty.
    *
    * @param size Values of an observation.
    */
-  constructor(readonly size: number) {
+  constructor(size: number) {
+    this.size = size;
     this.sums = new Float64Array(size * 2 + size * (size + 1));
   }
 

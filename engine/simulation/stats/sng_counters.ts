@@ -64,9 +64,14 @@ const ROI_UNITS = 1_000_000_000;
 
 /** The outcomes of a series, or of a part of it. */
 export class SngCounters {
+  /** Number of players; their ids are 0 to `players - 1`. */
+  declare readonly players: number;
+  /** Places of a tournament: the number of its entries. */
+  declare readonly places: number;
+
   private count = 0;
-  private readonly row: number;
-  private readonly data: Float64Array;
+  declare private readonly row: number;
+  declare private readonly data: Float64Array;
 
   /**
    * Starts empty.
@@ -74,7 +79,9 @@ export class SngCounters {
    * @param players Number of players; their ids are 0 to `players - 1`.
    * @param places Places of a tournament: the number of its entries.
    */
-  constructor(readonly players: number, readonly places: number) {
+  constructor(players: number, places: number) {
+    this.players = players;
+    this.places = places;
     this.row = FINISHES + places;
     this.data = new Float64Array(players * this.row);
   }

@@ -64,17 +64,21 @@ export interface ResultSum {
  * while it records.
  */
 export class StatsCollector {
+  /** Number of players; their ids are 0 to `players - 1`. */
+  declare readonly players: number;
+
   private handCount = 0;
-  private readonly data: Float64Array;
+  declare private readonly data: Float64Array;
   private readonly rows: Int32Array = new Int32Array(MAX_SEATS);
-  private readonly actions: ActionCounter;
+  declare private readonly actions: ActionCounter;
 
   /**
    * Starts empty.
    *
    * @param players Number of players; their ids are 0 to `players - 1`.
    */
-  constructor(readonly players: number) {
+  constructor(players: number) {
+    this.players = players;
     this.data = new Float64Array(players * ROW);
     this.actions = new ActionCounter(this.data, this.rows);
   }

@@ -216,6 +216,27 @@ Deno.test("GameInfo shows each player his own cards alone, even where a view was
   ]);
 });
 
+Deno.test("GameInfo shows no cards to who is not dealt in, or has come to another seat", () => {
+  let kept: GameInfo | undefined;
+  const loser = botOf(2, (info) => {
+    kept = info;
+    return allIn();
+  });
+  const table = tableOf([botOf(0, caller), botOf(1, caller), loser]);
+  table.seats[2]!.stack = 20;
+  while (table.seats[2]!.state === "active") table.playHand();
+  assert(kept!.holeCards !== null);
+  table.playHand();
+  assertEquals(kept!.holeCards, null);
+
+  const still = tableOf([botOf(0, caller), botOf(1, caller)]);
+  still.playHand();
+  const { view } = still.seats[0]!.player;
+  assert(view.holeCards !== null);
+  still.shuffleSeats();
+  assertEquals(view.holeCards, null);
+});
+
 Deno.test("GameInfo.snapshot() stays as it was, and is JSON", () => {
   let first: GameSnapshot | undefined;
   let text = "";

@@ -16,6 +16,7 @@ import {
   type PlayerId,
   type Prng,
   raiseTo,
+  STREETS,
   Table,
   type TableConfig,
 } from "@marvin/holdem";
@@ -59,7 +60,28 @@ const setupArb = fc.record({
   noFlopNoDrop: fc.boolean(),
 });
 
+/** Actions tell their player and street, and where they leave his bet. */
+function checkActions({ actions, posts, seatAssignments }: HandResult): void {
+  actions.forEach((street, index) => {
+    const bets = seatAssignments.map((_, seat) => {
+      const blinds = posts.filter((post) =>
+        index === 0 && post.seat === seat && post.type.endsWith("Blind")
+      );
+      return blinds.reduce((sum, { amount }) => sum + amount, 0);
+    });
+    for (const action of street) {
+      const { seat, type, amount } = action;
+      bets[seat] += amount;
+      assertEquals(action.to, bets[seat]);
+      assertEquals(action.playerId, seatAssignments[seat]);
+      assertEquals(action.street, STREETS[index]);
+      assertEquals(amount === 0, type === "fold" || type === "check");
+    }
+  });
+}
+
 function checkResult(result: HandResult): void {
+  checkActions(result);
   const { chipMovements, startingStacks, totalRake, potWinners, potAmounts, posts, actions } =
     result;
   const sum = (list: readonly number[]) => list.reduce((total, chips) => total + chips, 0);
@@ -115,10 +137,17 @@ Deno.test("Table.playHand() keeps all chips, and ends, whatever 100,000 hands of
       stacks.forEach((stack, id) => {
         const prng = createPrng(`${seed}`, "bot", id);
         const act = (info: GameInfo) => anyAction(info, prng);
-        table.sitDown({ id: id as PlayerId, name: `p${id}`, act }, stack);
+        const playerId = id + seed % 3 as PlayerId; // others than sat at the tables before
+        table.sitDown({ id: playerId, name: `p${id}`, act }, stack);
       });
+      let last = "";
+      let lastResult: HandResult | undefined;
       for (let hand = 0; hand < 400 && table.canPlay; hand++, hands++) {
-        checkResult(table.playHand());
+        const result = table.playHand();
+        checkResult(result);
+        assertEquals(JSON.stringify(lastResult ?? ""), last || '""'); // results stay as they are
+        lastResult = result;
+        last = JSON.stringify(result);
       }
     }),
     { numRuns: 5_000, interruptAfterTimeLimit: 60_000, markInterruptAsFailure: false },

@@ -10,7 +10,6 @@ import {
   runCashGame,
 } from "@marvin/holdem";
 import { adjustAllIn, summarizeSample } from "@marvin/holdem/analysis/metrics";
-import { entryStreet } from "@marvin/holdem/hand";
 
 const NAMES = ["Ann", "Ben", "Cid", "Dan", "Eve", "Fay"];
 
@@ -83,7 +82,7 @@ Deno.test("LuckMeter.measure() agrees with the all-ins of recorded hands to an o
     const { isAdjusted, winnings } = adjustAllIn(record);
     assertEquals(isAdjusted, luck !== null);
     if (luck === null) return;
-    const isPreflop = entryStreet(hand.log.code(hand.log.length - 1)) === 0;
+    const isPreflop = hand.log.street(hand.log.length - 1) === 0;
     record.players.forEach(({ name }, at) => {
       const seat = hand.ids.indexOf(NAMES.indexOf(name) as typeof hand.ids[number]);
       // Odd chips, which records share; and before the flop the error of 20,000 run-outs.

@@ -1,11 +1,6 @@
 import { assert, assertAlmostEquals, assertEquals, assertThrows } from "@std/assert";
 import fc from "fast-check";
-import {
-  buildHandResult,
-  DEAD_POST,
-  entryKind,
-  type HandRunner,
-} from "../../../../engine/hand/mod.ts";
+import { buildHandResult, DEAD_POST, type HandRunner } from "../../../../engine/hand/mod.ts";
 import { POSITIONS } from "../../../../engine/rules/mod.ts";
 import {
   attributeRake,
@@ -328,7 +323,7 @@ Deno.test("StatsCollector charges dead posts to who made them", () => {
   hand.raiseTo(10);
   hand.checkOrCall();
   while (!hand.over) hand.round.toAct < 0 ? hand.advance() : hand.checkOrCall();
-  assertEquals(entryKind(hand.log.code(0)), DEAD_POST);
+  assertEquals(hand.log.kind(0), DEAD_POST);
   const stats = new StatsCollector(3);
   stats.recordHand(hand);
   assertEquals([0, 1, 2].map((player) => stats.rakePaid(id(player))), [3, 1, 1]);
