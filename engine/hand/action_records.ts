@@ -4,8 +4,8 @@
  * @module
  */
 import type { ActionRecord } from "../player/mod.ts";
-import { noChips, STREETS } from "../rules/mod.ts";
-import { type Chips, MAX_SEATS, type PlayerId, type SeatIndex } from "../types.ts";
+import { STREETS } from "../rules/mod.ts";
+import type { Chips, PlayerId, SeatIndex } from "../types.ts";
 import type { HandLog } from "./hand_log.ts";
 import type { HandRunner } from "./hand_runner.ts";
 
@@ -31,11 +31,8 @@ export function actionRecords(hand: HandRunner): ActionRecord[] {
 /** The decisions of a hand so far on each of the four streets, oldest first. */
 export function streetActions(hand: HandRunner): ActionRecord[][] {
   const streets: ActionRecord[][] = new Array(STREETS.length);
-  clearBets(hand.seats);
-  addPosts(hand);
   for (let street = 0; street < streets.length; street++) {
     streets[street] = readDecisions(hand, street);
-    clearBets(hand.seats);
   }
   return streets;
 }
@@ -45,16 +42,25 @@ export function postsOf(hand: HandRunner): Post[] {
   const { log, ids } = hand;
   const posts: Post[] = new Array(log.firstDecision(0));
   for (let entry = 0; entry < posts.length; entry++) {
-    const seat = log.seat(entry) as SeatIndex;
-    posts[entry] = {
-      playerId: ids[seat],
-      seat,
-      type: log.name(entry) as Post["type"],
-      amount: log.amount(entry),
-      allIn: log.isAllIn(entry),
-    };
+    posts[entry] = postAt(log, entry, ids[log.seat(entry)], log.amount(entry));
   }
   return posts;
+}
+
+/** Posts by what their code says, each as it was made last: see {@link freeAction}. */
+const POSTS: (Post | undefined)[] = new Array(1 << 11).fill(undefined);
+
+function postAt(log: HandLog, entry: number, playerId: PlayerId, amount: Chips): Post {
+  const at = log.code(entry) & POSTS.length - 1;
+  const known = POSTS[at];
+  if (known !== undefined && known.playerId === playerId && known.amount === amount) return known;
+  return POSTS[at] = {
+    playerId,
+    seat: log.seat(entry) as SeatIndex,
+    type: log.name(entry) as Post["type"],
+    amount,
+    allIn: log.isAllIn(entry),
+  };
 }
 
 function readDecisions(hand: HandRunner, street: number): ActionRecord[] {
@@ -66,7 +72,7 @@ function readDecisions(hand: HandRunner, street: number): ActionRecord[] {
     const entry = first + at;
     const amount = log.amount(entry);
     const seat = log.seat(entry) as SeatIndex;
-    const to = addBet(seat, amount);
+    const to = log.to(entry);
     records[at] = amount === 0 ? freeAction(log, entry, ids[seat], to) : {
       seat,
       playerId: ids[seat],
@@ -78,26 +84,6 @@ function readDecisions(hand: HandRunner, street: number): ActionRecord[] {
     };
   }
   return records;
-}
-
-/** Bets on the street being read; here as a list for each hand would be thrown away at once. */
-const BETS = noChips(MAX_SEATS);
-
-function clearBets(seats: number): void {
-  for (let seat = 0; seat < seats; seat++) BETS[seat] = 0;
-}
-
-/** Adds to the bet of a seat, and returns its total. */
-function addBet(seat: number, amount: Chips): Chips {
-  return BETS[seat] += amount;
-}
-
-/** Puts down the bets that the posts are. */
-function addPosts({ log }: HandRunner): void {
-  const end = log.firstDecision(0);
-  for (let entry = 0; entry < end; entry++) {
-    if (log.isLivePost(entry)) addBet(log.seat(entry), log.amount(entry));
-  }
 }
 
 /** Checks and folds by what their code says of seat, kind and street, each as it was made last. */

@@ -20,7 +20,6 @@ import type { Chips, PlayerId, SeatIndex } from "../types.ts";
 import { actionRecords } from "./action_records.ts";
 import { boardOf, holeCardsOf } from "./hand_result.ts";
 import type { HandRunner } from "./hand_runner.ts";
-import { seatPositions } from "./positions.ts";
 
 /** What all players of a table see: one object a table. */
 export class PublicView {
@@ -105,7 +104,7 @@ class PlayerView implements PlayerInfo {
     return this.at as SeatIndex;
   }
   get position(): Position {
-    return POSITIONS[seatPositions(this.table.hand)[this.at]];
+    return POSITIONS[this.table.hand.positions[this.at]];
   }
   get stack(): Chips {
     return this.table.hand.round.stack[this.at];

@@ -138,22 +138,20 @@ export class HandDriver {
     player?.view.moveTo(seat);
   }
 
-  /** Plays the hand that has been set up but not begun: `begin` posts and opens the betting. */
-  play(begin: () => void): void {
+  /** Plays the hand from the posts on: its players sit, its stakes are set and its cards dealt. */
+  play(): void {
     const { hand } = this;
     const { round } = hand;
     this.prepare();
     if (this.wanted & GAME_START) this.tell(GAME_START);
-    begin();
+    hand.post();
     if (this.wanted & STAGE) this.tell(STAGE);
     this.dealHoleCards();
-    while (!hand.over) {
-      if (round.toAct >= 0) this.askPlayer(round.toAct);
-      else {
-        const street = hand.street;
-        hand.advance();
-        if (hand.street !== street && this.wanted & STAGE) this.tell(STAGE);
-      }
+    while (true) {
+      while (round.toAct >= 0) this.askPlayer(round.toAct);
+      hand.advance();
+      if (hand.over) break;
+      if (this.wanted & STAGE) this.tell(STAGE);
     }
     this.table.cardsShown = hand.showdown;
     if (this.wanted & (SHOWDOWN | WIN | GAME_OVER)) this.tellEnd();

@@ -64,9 +64,9 @@ export class HandLog {
   // By street: its first decision, and the entry after its last one.
   private readonly firsts: number[] = noChips(STREETS.length);
   private readonly ends: number[] = noChips(STREETS.length);
-  // Two numbers an entry, and room for more, as lists that never grow by themselves are faster. The
-  // first holds seat (4 bits), kind (4), street (2) and flags, the second the amount.
-  private readonly entries: number[] = noChips(2 * ROOM);
+  // Three numbers an entry, and room for more, as lists that never grow by themselves are faster. The
+  // first holds seat (4 bits), kind (4), street (2) and flags, then come the amount and the bet.
+  private readonly entries: number[] = noChips(3 * ROOM);
 
   /** Empties the log for a new hand. */
   clear(): void {
@@ -104,41 +104,53 @@ export class HandLog {
    * @param seat Who.
    * @param kind {@link ANTE}, {@link SMALL_BLIND}, {@link BIG_BLIND} or {@link DEAD_POST}.
    * @param amount Chips put in.
+   * @param to The player's bet afterwards.
    * @param isAllIn Whether they were the player's last.
    */
-  post(seat: number, kind: number, amount: Chips, isAllIn: boolean): void {
-    this.push(seat, kind, isAllIn ? IS_ALL_IN : 0, amount);
+  post(seat: number, kind: number, amount: Chips, to: Chips, isAllIn: boolean): void {
+    this.push(seat, kind, isAllIn ? IS_ALL_IN : 0, amount, to);
   }
 
-  /** Adds a fold; `couldRaise` as for {@link COULD_RAISE}. */
-  fold(seat: number, couldRaise: boolean): void {
-    this.push(seat, FOLD, couldRaise ? COULD_RAISE : 0, 0);
+  /** Adds a fold of who has bet `to` on the street; `couldRaise` as for {@link COULD_RAISE}. */
+  fold(seat: number, to: Chips, couldRaise: boolean): void {
+    this.push(seat, FOLD, couldRaise ? COULD_RAISE : 0, 0, to);
   }
 
   /** Adds a check, or a call where chips were put in. */
-  checkOrCall(seat: number, amount: Chips, isAllIn: boolean, couldRaise: boolean): void {
+  checkOrCall(
+    seat: number,
+    amount: Chips,
+    to: Chips,
+    isAllIn: boolean,
+    couldRaise: boolean,
+  ): void {
     const flags = (isAllIn ? IS_ALL_IN : 0) | (couldRaise ? COULD_RAISE : 0);
-    this.push(seat, amount === 0 ? CHECK : CALL, flags, amount);
+    this.push(seat, amount === 0 ? CHECK : CALL, flags, amount, to);
   }
 
   /** Adds a bet or raise. */
-  betOrRaise(seat: number, isBet: boolean, amount: Chips, isAllIn: boolean): void {
-    this.push(seat, isBet ? BET : RAISE, (isAllIn ? IS_ALL_IN : 0) | COULD_RAISE, amount);
+  betOrRaise(seat: number, isBet: boolean, amount: Chips, to: Chips, isAllIn: boolean): void {
+    this.push(seat, isBet ? BET : RAISE, (isAllIn ? IS_ALL_IN : 0) | COULD_RAISE, amount, to);
   }
 
   /** Adds chips given back as nobody matched them. */
-  giveBack(seat: number, amount: Chips): void {
-    this.push(seat, UNCALLED, 0, amount);
+  giveBack(seat: number, amount: Chips, to: Chips): void {
+    this.push(seat, UNCALLED, 0, amount, to);
   }
 
   /** Seat, kind, street and flags as one number, the same for entries that differ in chips alone. */
   code(entry: number): number {
-    return this.entries[2 * entry];
+    return this.entries[3 * entry];
   }
 
   /** Chips put in by an entry (given back for {@link UNCALLED}). */
   amount(entry: number): Chips {
-    return this.entries[2 * entry + 1];
+    return this.entries[3 * entry + 1];
+  }
+
+  /** The player's bet on the street after an entry; antes and dead posts are no part of it. */
+  to(entry: number): Chips {
+    return this.entries[3 * entry + 2];
   }
 
   /** Who made an entry. */
@@ -171,6 +183,12 @@ export class HandLog {
     return (this.code(entry) >> 10 & COULD_RAISE) !== 0;
   }
 
+  /** Whether an entry is an ante, a blind or another post. */
+  isPost(entry: number): boolean {
+    const kind = this.kind(entry);
+    return kind > RAISE && kind !== UNCALLED;
+  }
+
   /** Whether an entry is a blind or another post that is the player's bet. */
   isLivePost(entry: number): boolean {
     const kind = this.kind(entry);
@@ -178,12 +196,14 @@ export class HandLog {
   }
 
   /** Adds an entry. */
-  private push(seat: number, kind: number, flags: number, amount: Chips): void {
-    const { entries, length: at } = this;
-    if (2 * at === entries.length) this.grow();
-    entries[2 * at] = seat | kind << 4 | this.streetBits | flags << 10;
-    entries[2 * at + 1] = amount;
-    this.length = at + 1;
+  private push(seat: number, kind: number, flags: number, amount: Chips, to: Chips): void {
+    const { entries, length } = this;
+    const at = 3 * length;
+    if (at === entries.length) this.grow();
+    entries[at] = seat | kind << 4 | this.streetBits | flags << 10;
+    entries[at + 1] = amount;
+    entries[at + 2] = to;
+    this.length = length + 1;
   }
 
   /** Makes room for twice as many entries. */

@@ -10,7 +10,6 @@ import { countSeats, EMPTY, type Position, POSITIONS } from "../rules/mod.ts";
 import { type Chips, MAX_SEATS, type PlayerId, type SeatIndex } from "../types.ts";
 import { type Post, postsOf, streetActions } from "./action_records.ts";
 import type { HandRunner } from "./hand_runner.ts";
-import { seatPositions } from "./positions.ts";
 
 /** What a player got from one pot. */
 export interface PotWinner {
@@ -78,7 +77,7 @@ export interface HandResult {
 /** Copies the outcome out of a runner whose hand is over. */
 export function buildHandResult(hand: HandRunner): HandResult {
   const { round, pots, seats } = hand;
-  const codes = seatPositions(hand);
+  const codes = hand.positions;
   // Lists of the right length from the start: this runs after every hand that is logged.
   const handValues: (HandValue | null)[] = new Array(seats);
   const chipMovements: Chips[] = new Array(seats);

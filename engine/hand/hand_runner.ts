@@ -27,6 +27,7 @@ import {
 } from "../rules/mod.ts";
 import { type Chips, MAX_SEATS, type PlayerId } from "../types.ts";
 import { ANTE, BIG_BLIND, DEAD_POST, HandLog, SMALL_BLIND } from "./hand_log.ts";
+import { findPositions } from "./positions.ts";
 
 /** What a hand is played for and who sits where the blinds are. */
 export interface HandStakes {
@@ -100,6 +101,9 @@ export class HandRunner {
   /** Seat that posted the big blind. */
   bigBlindSeat: number = -1;
 
+  private readonly positionCodes: Uint8Array = new Uint8Array(MAX_SEATS);
+  /** Whether {@link positionCodes} are those of this hand. */
+  private hasPositions = false;
   /** Chips in play, which have to be there at the end as well. */
   private chips: Chips = 0;
 
@@ -156,9 +160,14 @@ export class HandRunner {
     }
   }
 
-  /** Posts antes and blinds and opens the betting. */
+  /** Sets what is played for, posts antes and blinds and opens the betting. */
   begin(stakes: HandStakes): void {
     this.setStakes(stakes);
+    this.post();
+  }
+
+  /** The second part of {@link begin}: posts antes and blinds and opens the betting. */
+  post(): void {
     const { round, seats, button, ante } = this;
     if (ante > 0) {
       for (let step = 1; step <= seats; step++) {
@@ -171,7 +180,7 @@ export class HandRunner {
     this.open(this.bigBlindSeat, this.bigBlind);
   }
 
-  /** The first part of {@link begin}, for histories whose posts are their own. */
+  /** The first part of {@link begin}. */
   setStakes(stakes: HandStakes): void {
     this.smallBlind = asSmallInteger(stakes.smallBlind);
     this.bigBlind = asSmallInteger(stakes.bigBlind);
@@ -179,6 +188,7 @@ export class HandRunner {
     this.button = stakes.button;
     this.smallBlindSeat = stakes.smallBlindSeat;
     this.bigBlindSeat = stakes.bigBlindSeat;
+    this.hasPositions = false;
   }
 
   /** Posts an ante, or what is left of the stack. */
@@ -213,7 +223,7 @@ export class HandRunner {
   /** The seat to act folds. */
   fold(): void {
     const seat = this.round.toAct;
-    this.log.fold(seat, this.couldReraise());
+    this.log.fold(seat, this.round.streetBet[seat], this.couldReraise());
     this.round.fold();
   }
 
@@ -223,7 +233,8 @@ export class HandRunner {
     const seat = round.toAct;
     const couldRaise = this.couldReraise();
     const paid = round.checkOrCall();
-    this.log.checkOrCall(seat, paid, paid > 0 && round.isAllIn(seat), couldRaise);
+    const isAllIn = paid > 0 && round.isAllIn(seat);
+    this.log.checkOrCall(seat, paid, round.streetBet[seat], isAllIn, couldRaise);
   }
 
   /** The seat to act bets or raises to a legal street total. */
@@ -234,7 +245,7 @@ export class HandRunner {
     const isBet = round.currentBet === 0;
     const added = to - round.streetBet[seat];
     round.raiseTo(to);
-    this.log.betOrRaise(seat, isBet, added, round.isAllIn(seat));
+    this.log.betOrRaise(seat, isBet, added, to, round.isAllIn(seat));
   }
 
   /** Ends a street whose betting is over: deals the next one, or pays the winners. */
@@ -250,6 +261,18 @@ export class HandRunner {
     this.boardCount = BOARD_CARDS_ON[this.street];
     log.openStreet();
     round.openStreet((this.button + 1) % this.seats, this.bigBlind, this.street >= 2);
+  }
+
+  /**
+   * The position of each seat as an index into `POSITIONS`, once players sit and stakes are set;
+   * stale where nobody was dealt in.
+   */
+  get positions(): Uint8Array {
+    if (!this.hasPositions) {
+      findPositions(this, this.positionCodes);
+      this.hasPositions = true;
+    }
+    return this.positionCodes;
   }
 
   /** Chips a seat has won or lost in the hand. */
@@ -269,7 +292,7 @@ export class HandRunner {
 
   /** Writes down a post that has been made. */
   private recordPost(seat: number, kind: number, amount: Chips): void {
-    this.log.post(seat, kind, amount, this.round.isAllIn(seat));
+    this.log.post(seat, kind, amount, this.round.streetBet[seat], this.round.isAllIn(seat));
   }
 
   /** Gives back what nobody matched on the street that is over. */
@@ -278,7 +301,7 @@ export class HandRunner {
     if (seat < 0) return;
     this.uncalledSeat = seat;
     this.uncalled = this.round.returnUncalled(seat);
-    this.log.giveBack(seat, this.uncalled);
+    this.log.giveBack(seat, this.uncalled, this.round.streetBet[seat]);
   }
 
   /** Pays the winners, and makes sure that no chip was lost. */

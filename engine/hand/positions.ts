@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { EMPTY, positionNames, POSITIONS } from "../rules/mod.ts";
+import { positionNames, POSITIONS } from "../rules/mod.ts";
 import type { HandRunner } from "./hand_runner.ts";
 
 // Index into POSITIONS by number of places and place, so that a hand looks up no text.
@@ -11,26 +11,24 @@ const CODES: readonly Uint8Array[] = [2, 3, 4, 5, 6, 7, 8, 9, 10].map((places) =
   Uint8Array.from(positionNames(places), (name) => POSITIONS.indexOf(name))
 );
 
-const CODE_BY_SEAT = new Uint8Array(10);
-
 /**
- * The position of each seat as an index into `POSITIONS`; stale where nobody was dealt in. An
- * empty button chair and a dead small blind keep their places, so the others keep their names.
+ * Finds the position of each seat as an index into `POSITIONS`. An empty button chair and a dead
+ * small blind keep their places, so the others keep their names.
  *
- * @returns A list by seat that is valid until the next call.
+ * @param hand A hand whose players sit and whose stakes are set.
+ * @param into The positions by seat; those of seats where nobody was dealt in stay as they are.
  */
-export function seatPositions(hand: HandRunner): Uint8Array {
+export function findPositions(hand: HandRunner, into: Uint8Array): void {
   const { round, seats, button, smallBlindSeat, numPlayers } = hand;
   const headsUp = smallBlindSeat === button;
-  const deadButton = round.status[button] === EMPTY;
+  const deadButton = !round.isDealtIn(button);
   const deadSmallBlind = smallBlindSeat < 0;
   const places = numPlayers + (deadButton ? 1 : 0) + (deadSmallBlind ? 1 : 0);
   const codes = CODES[headsUp ? 0 : Math.max(places, 3) - 2];
   let place = 0;
   for (let step = 0, seat = button; step < seats; step++) {
     if (step === 1 && !headsUp) place = deadSmallBlind ? 2 : 1;
-    if (round.status[seat] !== EMPTY) CODE_BY_SEAT[seat] = codes[place++];
+    if (round.isDealtIn(seat)) into[seat] = codes[place++];
     if (++seat >= seats) seat = 0;
   }
-  return CODE_BY_SEAT;
 }

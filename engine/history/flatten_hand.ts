@@ -4,17 +4,7 @@
  * @module
  */
 import type { HandValue } from "../evaluator/mod.ts";
-import {
-  ANTE,
-  BIG_BLIND,
-  DEAD_POST,
-  type HandRunner,
-  LOG_KINDS,
-  RAISE,
-  showOrder,
-  SMALL_BLIND,
-  UNCALLED,
-} from "../hand/mod.ts";
+import { ANTE, type HandRunner, LOG_KINDS, RAISE, showOrder, UNCALLED } from "../hand/mod.ts";
 import { EMPTY, noChips } from "../rules/mod.ts";
 import { MAX_SEATS } from "../types.ts";
 import { FlatHand, type HandFacts, LINE_CODES } from "./flat_hand.ts";
@@ -33,9 +23,8 @@ export interface FlatContext {
 /** Line codes by kind of log entry. */
 const CODES: readonly number[] = LOG_KINDS.map((kind) => LINE_CODES[kind]);
 
-// By seat, here so that no hand has to allocate them.
+/** Players by seat, here so that no hand has to allocate them. */
 const PLAYERS = noChips(MAX_SEATS);
-const STREET_BETS = noChips(MAX_SEATS);
 
 /**
  * Writes a hand that is over into a flat hand: the same as the flattened record of its result, but
@@ -106,8 +95,8 @@ function addPlayers(hand: HandRunner, into: FlatHand): void {
 function addPosts({ log }: HandRunner, into: FlatHand): void {
   for (let round = 0; round < 2; round++) {
     for (let entry = 0; entry < log.length; entry++) {
+      if (!log.isPost(entry)) break;
       const kind = log.kind(entry);
-      if (kind <= RAISE || kind === UNCALLED) break;
       if ((kind === ANTE) !== (round === 1)) continue;
       const amount = log.amount(entry);
       into.addLine(0, PLAYERS[log.seat(entry)], CODES[kind], amount, 0, log.isAllIn(entry));
@@ -125,11 +114,9 @@ function addActions({ log, bigBlind }: HandRunner, into: FlatHand): void {
     if (log.street(entry) !== street) {
       street = log.street(entry);
       toMatch = street === 0 ? bigBlind : 0; // the whole blind, even if it was posted short
-      for (let at = 0; at < MAX_SEATS; at++) STREET_BETS[at] = 0;
     }
-    if (kind === ANTE || kind === DEAD_POST) continue;
-    const total = STREET_BETS[seat] += kind === UNCALLED ? -amount : amount;
-    if (kind === SMALL_BLIND || kind === BIG_BLIND) continue;
+    if (log.isPost(entry)) continue;
+    const total = log.to(entry);
     const by = kind === RAISE ? total - toMatch : 0;
     if (kind !== UNCALLED && total > toMatch) toMatch = total;
     const allIn = kind !== UNCALLED && log.isAllIn(entry);

@@ -91,17 +91,6 @@ export class Table {
   declare private driver: HandDriver;
   declare private readonly dealer: Dealer;
   declare private readonly position: ButtonPosition;
-  private readonly begin = (): void => {
-    const { hand, position, smallBlind, bigBlind, ante } = this;
-    hand.begin({
-      smallBlind,
-      bigBlind,
-      ante,
-      button: position.button,
-      smallBlindSeat: position.smallBlindSeat,
-      bigBlindSeat: position.bigBlindSeat,
-    });
-  };
 
   /**
    * Sets up a table where nobody sits yet.
@@ -262,7 +251,7 @@ export class Table {
   /** {@link playHand} without the copy: {@link hand} holds the outcome until the next hand. */
   runHand(): void {
     this.startHand();
-    this.driver.play(this.begin);
+    this.driver.play();
     this.completeHand();
   }
 
@@ -280,7 +269,7 @@ export class Table {
 
   /** Everything up to the first post. Stacks come before seats, as who is refilled is dealt in. */
   private startHand(): void {
-    const { config, hand, seats, position } = this;
+    const { config, hand, seats, position, smallBlind, bigBlind, ante } = this;
     if (config.resetBankrollEachHand) this.resetStacks();
     else if ((config.bankrollRefillThreshold ?? 0) > 0) this.refillStacks();
     if (config.randomizeSeats) this.shuffleSeats();
@@ -298,15 +287,20 @@ export class Table {
       const { player, stack, bankroll } = seats[at]!;
       hand.sit(at, player.id, player.name, stack, bankroll);
     }
+    const { button, smallBlindSeat, bigBlindSeat } = position;
+    hand.setStakes({ smallBlind, bigBlind, ante, button, smallBlindSeat, bigBlindSeat });
     this.dealer.shuffle();
-    hand.deal(this.dealer, position.button);
+    hand.deal(this.dealer, button);
   }
 
   /** The seats of those who are dealt in: bit `1 << seat`. */
   private activeSeats(): number {
     const { seats } = this;
     let active = 0;
-    for (let at = 0; at < seats.length; at++) if (seats[at]?.state === "active") active |= 1 << at;
+    for (let at = 0; at < seats.length; at++) {
+      const seat = seats[at];
+      if (seat !== null && seat.state === "active") active |= 1 << at;
+    }
     return active;
   }
 

@@ -6,7 +6,7 @@
  *
  * @module
  */
-import { type HandRunner, seatPositions } from "../../hand/mod.ts";
+import type { HandRunner } from "../../hand/mod.ts";
 import { EMPTY, FOLDED, type Position, POSITIONS } from "../../rules/mod.ts";
 import { type Chips, MAX_SEATS, type PlayerId } from "../../types.ts";
 import { ActionCounter } from "./_action_counter.ts";
@@ -101,7 +101,7 @@ export class StatsCollector {
   recordHand(hand: HandRunner): void {
     const { rows } = this;
     const { seats, ids } = hand;
-    const positions = seatPositions(hand);
+    const positions = hand.positions;
     for (let seat = 0; seat < seats; seat++) rows[seat] = ids[seat] * ROW;
     this.handCount++;
     this.actions.count(hand, positions);

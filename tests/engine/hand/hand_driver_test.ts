@@ -182,6 +182,17 @@ Deno.test("HandDriver tells a hand's events in order", () => {
   ]);
 });
 
+Deno.test("HandDriver tells of a hand's start when its button and blinds are known", () => {
+  const told: unknown[] = [];
+  const watcher = botOf(0, caller, {
+    gameStartEvent: ({ buttonSeat, smallBlindSeat, bigBlindSeat, me }) =>
+      told.push([buttonSeat, smallBlindSeat, bigBlindSeat, me.position]),
+  });
+  const table = tableOf([watcher, botOf(1, caller), botOf(2, caller)]);
+  for (let hand = 0; hand < 3; hand++) table.playHand();
+  assertEquals(told, [[1, 2, 0, "BB"], [2, 0, 1, "SB"], [0, 1, 2, "BTN"]]);
+});
+
 Deno.test("HandDriver asks nobody who has folded, and tells him of the end once", () => {
   let asked = 0;
   let over = 0;
