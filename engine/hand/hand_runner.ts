@@ -269,7 +269,8 @@ export class HandRunner {
    */
   get positions(): Uint8Array {
     if (!this.hasPositions) {
-      findPositions(this, this.positionCodes);
+      const { round, numPlayers, button, smallBlindSeat } = this;
+      findPositions(round, numPlayers, button, smallBlindSeat, this.positionCodes);
       this.hasPositions = true;
     }
     return this.positionCodes;
