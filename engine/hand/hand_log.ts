@@ -44,10 +44,22 @@ export const DEAD_POST = 8;
 /** Code of chips given back as nobody matched them. */
 export const UNCALLED = 9;
 
-/** Flag: the entry took the player's last chip. */
-export const IS_ALL_IN = 1;
-/** Flag of a decision against a preflop raise: the player could have raised again. */
-export const COULD_RAISE = 2;
+// Seat (4 bits), kind (4), street (2) and flags make the code of an entry. These numbers are private,
+// as V8 knows those where it inlines a method, but has to look up what a module exports.
+const NAMES: readonly LogKind[] = LOG_KINDS;
+const KIND_SHIFT = 4;
+const STREET_SHIFT = 8;
+const ALL_IN_FLAG = 1 << 10;
+const COULD_RAISE_FLAG = 1 << 11;
+const KIND_BITS = 15 << KIND_SHIFT;
+const FOLD_BITS = FOLD << KIND_SHIFT;
+const CHECK_BITS = CHECK << KIND_SHIFT;
+const CALL_BITS = CALL << KIND_SHIFT;
+const BET_BITS = BET << KIND_SHIFT;
+const RAISE_BITS = RAISE << KIND_SHIFT;
+const SMALL_BLIND_BITS = SMALL_BLIND << KIND_SHIFT;
+const BIG_BLIND_BITS = BIG_BLIND << KIND_SHIFT;
+const UNCALLED_BITS = UNCALLED << KIND_SHIFT;
 
 /** Entries a log has room for from the start; hands that are longer are rare. */
 const ROOM = 64;
@@ -64,8 +76,8 @@ export class HandLog {
   // By street: its first decision, and the entry after its last one.
   private readonly firsts: number[] = noChips(STREETS.length);
   private readonly ends: number[] = noChips(STREETS.length);
-  // Three numbers an entry, and room for more, as lists that never grow by themselves are faster. The
-  // first holds seat (4 bits), kind (4), street (2) and flags, then come the amount and the bet.
+  // Three numbers an entry: code, amount and bet. There is room for more than there mostly are, as
+  // lists that never grow by themselves are faster.
   private readonly entries: number[] = noChips(3 * ROOM);
 
   /** Empties the log for a new hand. */
@@ -79,7 +91,7 @@ export class HandLog {
 
   /** Notes that what follows are the decisions of the next street. */
   openStreet(): void {
-    this.streetBits = this.opened << 8;
+    this.streetBits = this.opened << STREET_SHIFT;
     this.firsts[this.opened++] = this.length;
   }
 
@@ -108,12 +120,12 @@ export class HandLog {
    * @param isAllIn Whether they were the player's last.
    */
   post(seat: number, kind: number, amount: Chips, to: Chips, isAllIn: boolean): void {
-    this.push(seat, kind, isAllIn ? IS_ALL_IN : 0, amount, to);
+    this.push(seat | kind << KIND_SHIFT | (isAllIn ? ALL_IN_FLAG : 0), amount, to);
   }
 
-  /** Adds a fold of who has bet `to` on the street; `couldRaise` as for {@link COULD_RAISE}. */
+  /** Adds a fold of who has bet `to` on the street; see {@link couldRaise}. */
   fold(seat: number, to: Chips, couldRaise: boolean): void {
-    this.push(seat, FOLD, couldRaise ? COULD_RAISE : 0, 0, to);
+    this.push(seat | FOLD_BITS | (couldRaise ? COULD_RAISE_FLAG : 0), 0, to);
   }
 
   /** Adds a check, or a call where chips were put in. */
@@ -124,18 +136,19 @@ export class HandLog {
     isAllIn: boolean,
     couldRaise: boolean,
   ): void {
-    const flags = (isAllIn ? IS_ALL_IN : 0) | (couldRaise ? COULD_RAISE : 0);
-    this.push(seat, amount === 0 ? CHECK : CALL, flags, amount, to);
+    const kind = amount === 0 ? CHECK_BITS : CALL_BITS | (isAllIn ? ALL_IN_FLAG : 0);
+    this.push(seat | kind | (couldRaise ? COULD_RAISE_FLAG : 0), amount, to);
   }
 
   /** Adds a bet or raise. */
   betOrRaise(seat: number, isBet: boolean, amount: Chips, to: Chips, isAllIn: boolean): void {
-    this.push(seat, isBet ? BET : RAISE, (isAllIn ? IS_ALL_IN : 0) | COULD_RAISE, amount, to);
+    const kind = isBet ? BET_BITS : RAISE_BITS;
+    this.push(seat | kind | COULD_RAISE_FLAG | (isAllIn ? ALL_IN_FLAG : 0), amount, to);
   }
 
   /** Adds chips given back as nobody matched them. */
   giveBack(seat: number, amount: Chips, to: Chips): void {
-    this.push(seat, UNCALLED, 0, amount, to);
+    this.push(seat | UNCALLED_BITS, amount, to);
   }
 
   /** Seat, kind, street and flags as one number, the same for entries that differ in chips alone. */
@@ -160,47 +173,47 @@ export class HandLog {
 
   /** What an entry is: an index into {@link LOG_KINDS}. */
   kind(entry: number): number {
-    return this.code(entry) >> 4 & 15;
+    return this.code(entry) >> KIND_SHIFT & 15;
   }
 
   /** What an entry is by name. */
   name(entry: number): LogKind {
-    return LOG_KINDS[this.kind(entry)];
+    return NAMES[this.kind(entry)];
   }
 
   /** The street of an entry, 0 to 3. */
   street(entry: number): number {
-    return this.code(entry) >> 8 & 3;
+    return this.code(entry) >> STREET_SHIFT & 3;
   }
 
   /** Whether an entry took the player's last chip. */
   isAllIn(entry: number): boolean {
-    return (this.code(entry) >> 10 & IS_ALL_IN) !== 0;
+    return (this.code(entry) & ALL_IN_FLAG) !== 0;
   }
 
-  /** Whether an entry is marked {@link COULD_RAISE}. */
+  /** Whether the player could have raised; of calls and folds only against a preflop raise. */
   couldRaise(entry: number): boolean {
-    return (this.code(entry) >> 10 & COULD_RAISE) !== 0;
+    return (this.code(entry) & COULD_RAISE_FLAG) !== 0;
   }
 
   /** Whether an entry is an ante, a blind or another post. */
   isPost(entry: number): boolean {
-    const kind = this.kind(entry);
-    return kind > RAISE && kind !== UNCALLED;
+    const kind = this.code(entry) & KIND_BITS;
+    return kind > RAISE_BITS && kind !== UNCALLED_BITS;
   }
 
   /** Whether an entry is a blind or another post that is the player's bet. */
   isLivePost(entry: number): boolean {
-    const kind = this.kind(entry);
-    return kind === SMALL_BLIND || kind === BIG_BLIND;
+    const kind = this.code(entry) & KIND_BITS;
+    return kind === SMALL_BLIND_BITS || kind === BIG_BLIND_BITS;
   }
 
   /** Adds an entry. */
-  private push(seat: number, kind: number, flags: number, amount: Chips, to: Chips): void {
+  private push(code: number, amount: Chips, to: Chips): void {
     const { entries, length } = this;
     const at = 3 * length;
     if (at === entries.length) this.grow();
-    entries[at] = seat | kind << 4 | this.streetBits | flags << 10;
+    entries[at] = code | this.streetBits;
     entries[at + 1] = amount;
     entries[at + 2] = to;
     this.length = length + 1;

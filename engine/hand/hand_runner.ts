@@ -286,7 +286,7 @@ export class HandRunner {
     return this.pots.won(seat);
   }
 
-  /** What `COULD_RAISE` says of the decision being made; no more, as it takes time. */
+  /** What the log says of a call or fold being made; no more, as it takes time. */
   private couldReraise(): boolean {
     return this.street === 0 && this.round.bets >= 2 && this.round.canRaise;
   }
