@@ -154,7 +154,9 @@ export class HandDriver {
       if (this.wanted & STAGE) this.tell(STAGE);
     }
     this.table.cardsShown = hand.showdown;
-    if (this.wanted & (SHOWDOWN | WIN | GAME_OVER)) this.tellEnd();
+    if (this.wanted & SHOWDOWN) this.tellShowdown();
+    if (this.wanted & WIN) this.tellWinners();
+    if (this.wanted & GAME_OVER) this.tell(GAME_OVER);
   }
 
   /** Takes away last hand's cards and finds out which events the players of this one want. */
@@ -317,8 +319,8 @@ export class HandDriver {
     );
   }
 
-  /** Showdown in the order of showing, then winners from the left of the button. */
-  private tellEnd(): void {
+  /** Tells the hands shown, in the order of showing. */
+  private tellShowdown(): void {
     const { hand } = this;
     for (const seat of showOrder(hand)) {
       const cards = holeCardsOf(hand, seat);
@@ -329,9 +331,13 @@ export class HandDriver {
           player.on.showdownEvent!.call(player.bot, hand.ids[seat], cards, value, player.view),
       );
     }
-    for (let step = 1; step <= this.seats; step++) {
-      const seat = (hand.button + step) % this.seats;
-      if (hand.round.status[seat] === EMPTY) continue;
+  }
+
+  /** Tells the winners, from the left of the button. */
+  private tellWinners(): void {
+    const { hand, seats } = this;
+    for (let step = 1; step <= seats; step++) {
+      const seat = (hand.button + step) % seats;
       const won: Chips = hand.won(seat);
       if (won === 0) continue;
       this.tellAll(
@@ -339,13 +345,11 @@ export class HandDriver {
         (player) => player.on.winEvent!.call(player.bot, hand.ids[seat], won, player.view),
       );
     }
-    if (this.wanted & GAME_OVER) this.tell(GAME_OVER);
   }
 
   /** Tells an event to all who want it; one that throws does not keep it from the others. */
   private tellAll(event: number, tell: (player: SeatedPlayer) => void): void {
     const { seated, seats, hand } = this;
-    if ((this.wanted & event) === 0) return;
     for (let seat = 0; seat < seats; seat++) {
       if (hand.round.status[seat] === EMPTY) continue;
       const player = seated[seat]!;
