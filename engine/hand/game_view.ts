@@ -12,7 +12,6 @@ import {
   EMPTY,
   FOLDED,
   type Position,
-  POSITIONS,
   type Street,
   STREETS,
 } from "../rules/mod.ts";
@@ -104,7 +103,7 @@ class PlayerView implements PlayerInfo {
     return this.at as SeatIndex;
   }
   get position(): Position {
-    return POSITIONS[this.table.hand.positions[this.at]];
+    return this.table.hand.positions.names[this.at]!;
   }
   get stack(): Chips {
     return this.table.hand.round.stack[this.at];

@@ -6,7 +6,7 @@
 import { Board, type Card, HoleCards } from "../cards/mod.ts";
 import type { HandValue } from "../evaluator/mod.ts";
 import type { ActionRecord } from "../player/mod.ts";
-import { countSeats, EMPTY, type Position, POSITIONS } from "../rules/mod.ts";
+import { countSeats, noChips, type Position } from "../rules/mod.ts";
 import { type Chips, MAX_SEATS, type PlayerId, type SeatIndex } from "../types.ts";
 import { type Post, postsOf, streetActions } from "./action_records.ts";
 import type { HandRunner } from "./hand_runner.ts";
@@ -74,36 +74,35 @@ export interface HandResult {
   readonly ante: Chips;
 }
 
+// Lists that results share.
+const NOBODY: readonly SeatIndex[] = [];
+const NO_RAKES = Array.from({ length: MAX_SEATS + 1 }, (_, pots) => noChips(pots));
+
 /** Copies the outcome out of a runner whose hand is over. */
 export function buildHandResult(hand: HandRunner): HandResult {
   const { round, pots, seats } = hand;
-  const codes = hand.positions;
   // Lists of the right length from the start: this runs after every hand that is logged.
   const handValues: (HandValue | null)[] = new Array(seats);
   const chipMovements: Chips[] = new Array(seats);
   const holeCards: (HoleCards | null)[] = new Array(seats);
   const seatAssignments: (PlayerId | null)[] = new Array(seats);
-  const positions: (Position | null)[] = new Array(seats);
   const startingStacks: Chips[] = new Array(seats);
   for (let seat = 0; seat < seats; seat++) {
-    const dealtIn = round.status[seat] !== EMPTY;
+    const dealtIn = round.isDealtIn(seat);
     handValues[seat] = hand.values[seat] > 0 ? hand.values[seat] as HandValue : null;
     chipMovements[seat] = dealtIn ? hand.net(seat) : 0;
     holeCards[seat] = dealtIn ? holeCardsOf(hand, seat) : null;
     seatAssignments[seat] = dealtIn ? hand.ids[seat] : null;
-    positions[seat] = dealtIn ? POSITIONS[codes[seat]] : null;
     startingStacks[seat] = dealtIn ? hand.startingStack[seat] : 0;
   }
   const { count } = pots;
   const potAmounts: Chips[] = new Array(count);
-  const rakePerPot: Chips[] = new Array(count);
   const potWinners: PotWinner[][] = new Array(count);
   const potEligible: (readonly SeatIndex[])[] = new Array(count);
   for (let pot = 0; pot < count; pot++) {
     potAmounts[pot] = pots.amount[pot];
-    rakePerPot[pot] = pots.rake[pot];
     potWinners[pot] = winnersOf(hand, pot);
-    potEligible[pot] = seatsIn(pots.eligible[pot]);
+    potEligible[pot] = seatsFrom(0, pots.eligible[pot]);
   }
   return {
     handNumber: hand.handNumber,
@@ -114,7 +113,7 @@ export function buildHandResult(hand: HandRunner): HandResult {
     board: boardOf(hand),
     chipMovements,
     totalRake: pots.totalRake,
-    rakePerPot,
+    rakePerPot: pots.totalRake === 0 ? NO_RAKES[count] : pots.rake.slice(0, count),
     actions: streetActions(hand),
     posts: postsOf(hand),
     uncalled: hand.uncalledSeat < 0
@@ -122,7 +121,7 @@ export function buildHandResult(hand: HandRunner): HandResult {
       : { seat: hand.uncalledSeat as SeatIndex, amount: hand.uncalled },
     holeCards,
     seatAssignments,
-    positions,
+    positions: hand.positions.names,
     startingStacks,
     showOrder: showOrder(hand),
     sbSeat: hand.smallBlindSeat < 0 ? null : hand.smallBlindSeat as SeatIndex,
@@ -151,17 +150,11 @@ export function boardOf(hand: HandRunner): Board {
  * Seats in the order in which they show: whoever bet or raised last on the river, else the first
  * seat left of the button, then clockwise (WSOP rule 70). Empty without a showdown.
  */
-export function showOrder(hand: HandRunner): SeatIndex[] {
-  if (!hand.showdown) return [];
+export function showOrder(hand: HandRunner): readonly SeatIndex[] {
+  if (!hand.showdown) return NOBODY;
   const { round, seats } = hand;
   const first = hand.street === 3 && round.aggressor >= 0 ? round.aggressor : hand.button + 1;
-  const live = round.liveSeats();
-  const order: SeatIndex[] = new Array(round.live);
-  for (let count = 0, seat = first; count < order.length; seat++) {
-    if (seat >= seats) seat = 0;
-    if ((live >> seat & 1) === 1) order[count++] = seat as SeatIndex;
-  }
-  return order;
+  return seatsFrom(first < seats ? first : 0, round.liveSeats());
 }
 
 function winnersOf(hand: HandRunner, pot: number): PotWinner[] {
@@ -180,16 +173,19 @@ function winnersOf(hand: HandRunner, pot: number): PotWinner[] {
   return winners;
 }
 
-/** Lists of seats by set; the same set gives the same list, which nobody may change. */
-const SEAT_LISTS: (readonly SeatIndex[] | undefined)[] = new Array(1 << MAX_SEATS).fill(undefined);
+/** Lists of seats that have been asked for, by set and first seat. */
+const SEAT_LISTS: (readonly SeatIndex[] | undefined)[] = new Array(MAX_SEATS << MAX_SEATS)
+  .fill(undefined);
 
-function seatsIn(set: number): readonly SeatIndex[] {
-  return SEAT_LISTS[set] ??= listSeats(set);
+/** The seats of a set clockwise from a seat. The same gives the same list, for nobody to change. */
+function seatsFrom(first: number, set: number): readonly SeatIndex[] {
+  return SEAT_LISTS[first << MAX_SEATS | set] ??= listSeats(first, set);
 }
 
-function listSeats(set: number): SeatIndex[] {
+function listSeats(first: number, set: number): SeatIndex[] {
   const list: SeatIndex[] = [];
-  for (let seat = 0; seat < MAX_SEATS; seat++) {
+  for (let step = 0; step < MAX_SEATS; step++) {
+    const seat = (first + step) % MAX_SEATS;
     if ((set >> seat & 1) === 1) list.push(seat as SeatIndex);
   }
   return list;

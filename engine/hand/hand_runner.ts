@@ -21,13 +21,14 @@ import {
   type BetLimit,
   BettingRound,
   BOARD_CARDS_ON,
+  countSeats,
   noChips,
   Pots,
   type RakeConfig,
 } from "../rules/mod.ts";
 import { type Chips, MAX_SEATS, type PlayerId } from "../types.ts";
 import { ANTE, BIG_BLIND, DEAD_POST, HandLog, SMALL_BLIND } from "./hand_log.ts";
-import { findPositions } from "./positions.ts";
+import { SeatPositions } from "./positions.ts";
 
 /** What a hand is played for and who sits where the blinds are. */
 export interface HandStakes {
@@ -73,8 +74,6 @@ export class HandRunner {
 
   /** Number of the hand at its table, from 1. */
   handNumber = 0;
-  /** Players dealt in. */
-  numPlayers = 0;
   /** Street index, 0 to 3. */
   street = 0;
   /** Open board cards. */
@@ -101,9 +100,8 @@ export class HandRunner {
   /** Seat that posted the big blind. */
   bigBlindSeat: number = -1;
 
-  private readonly positionCodes: Uint8Array = new Uint8Array(MAX_SEATS);
-  /** Whether {@link positionCodes} are those of this hand. */
-  private hasPositions = false;
+  /** By seat of the button: the last positions with it there. */
+  private readonly lastPositions: (SeatPositions | null)[] = new Array(MAX_SEATS).fill(null);
   /** Chips in play, which have to be there at the end as well. */
   private chips: Chips = 0;
 
@@ -127,8 +125,7 @@ export class HandRunner {
     this.log.clear();
     this.pots.count = 0;
     this.pots.totalRake = 0;
-    this.numPlayers =
-      this.street =
+    this.street =
       this.boardCount =
       this.uncalled =
       this.chips =
@@ -145,7 +142,6 @@ export class HandRunner {
     this.startingStack[seat] = chips;
     this.bankroll[seat] = asSmallInteger(bankroll);
     this.round.sit(seat, chips);
-    this.numPlayers++;
     this.chips += chips;
   }
 
@@ -188,7 +184,6 @@ export class HandRunner {
     this.button = stakes.button;
     this.smallBlindSeat = stakes.smallBlindSeat;
     this.bigBlindSeat = stakes.bigBlindSeat;
-    this.hasPositions = false;
   }
 
   /** Posts an ante, or what is left of the stack. */
@@ -263,17 +258,22 @@ export class HandRunner {
     round.openStreet((this.button + 1) % this.seats, this.bigBlind, this.street >= 2);
   }
 
-  /**
-   * The position of each seat as an index into `POSITIONS`, once players sit and stakes are set;
-   * stale where nobody was dealt in.
-   */
-  get positions(): Uint8Array {
-    if (!this.hasPositions) {
-      const { round, numPlayers, button, smallBlindSeat } = this;
-      findPositions(round, numPlayers, button, smallBlindSeat, this.positionCodes);
-      this.hasPositions = true;
+  /** Players dealt in. */
+  get numPlayers(): number {
+    return countSeats(this.round.dealtIn);
+  }
+
+  /** Who sits where, counted from the button, once players sit and stakes are set. */
+  get positions(): SeatPositions {
+    const { button, smallBlindSeat } = this;
+    const { dealtIn } = this.round;
+    const last = this.lastPositions[button];
+    if (last !== null && last.dealtIn === dealtIn && last.smallBlindSeat === smallBlindSeat) {
+      return last;
     }
-    return this.positionCodes;
+    const positions = new SeatPositions(this.seats, dealtIn, button, smallBlindSeat);
+    this.lastPositions[button] = positions;
+    return positions;
   }
 
   /** Chips a seat has won or lost in the hand. */

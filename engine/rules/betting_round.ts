@@ -41,6 +41,8 @@ export class BettingRound {
   /** In fixed limit: {@link level} when each seat last acted. Elsewhere that is its `streetBet`. */
   private readonly matched: Chips[] = noChips(MAX_SEATS);
 
+  /** Seats that were dealt in: bit `1 << seat`. */
+  dealtIn = 0;
   /** Players who have not folded. */
   live = 0;
   /** Players who have neither folded nor put in their last chip. */
@@ -141,7 +143,11 @@ export class BettingRound {
       streetBet[seat] = 0;
       committed[seat] = 0;
     }
-    this.live = this.able = this.bets = 0;
+    this.dealtIn =
+      this.live =
+      this.able =
+      this.bets =
+        0;
     this.pot = this.dead = 0;
     this.currentBet = this.level = 0;
     this.active = this.waiting = this.acted = 0;
@@ -153,6 +159,7 @@ export class BettingRound {
     this.status[seat] = ACTIVE_STATUS;
     this.stack[seat] = stack;
     this.active |= 1 << seat;
+    this.dealtIn |= 1 << seat;
     this.live++;
     this.able++;
   }

@@ -101,7 +101,7 @@ export class StatsCollector {
   recordHand(hand: HandRunner): void {
     const { rows } = this;
     const { seats, ids } = hand;
-    const positions = hand.positions;
+    const positions = hand.positions.codes;
     for (let seat = 0; seat < seats; seat++) rows[seat] = ids[seat] * ROW;
     this.handCount++;
     this.actions.count(hand, positions);
