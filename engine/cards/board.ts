@@ -18,7 +18,7 @@ export class Board {
   }
 
   /** A board without cards. */
-  static readonly EMPTY: Board = new Board([]);
+  static readonly EMPTY: Board = Object.freeze(new Board(Object.freeze([])));
 
   /**
    * Reads a board such as `2c5d9s` or `2c 5d 9s Jc`.

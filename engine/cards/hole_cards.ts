@@ -5,7 +5,10 @@
  */
 import { type Card, DECK_SIZE, formatCard, parseCards, rankOf, suitOf } from "./card.ts";
 
-/** Two different cards in the order in which they were dealt. Prints itself as `AsKd`. */
+/**
+ * Two different cards in the order in which they were dealt. Prints itself as `AsKd`. Frozen, as
+ * whoever has the same cards shares the object.
+ */
 export class HoleCards {
   private constructor(readonly first: Card, readonly second: Card) {}
 
@@ -27,7 +30,7 @@ export class HoleCards {
     if (first === second) {
       throw new RangeError(`Cannot hold ${formatCard(first)} twice`);
     }
-    return new HoleCards(first, second);
+    return Object.freeze(new HoleCards(first, second));
   }
 
   /**

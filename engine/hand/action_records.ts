@@ -47,6 +47,8 @@ export function postsOf(hand: HandRunner): Post[] {
   return posts;
 }
 
+// What hands share is frozen, as a change would show in all of them.
+
 /** Posts by what their code says, each as it was made last: see {@link freeAction}. */
 const POSTS: (Post | undefined)[] = new Array(1 << 11).fill(undefined);
 
@@ -54,13 +56,13 @@ function postAt(log: HandLog, entry: number, playerId: PlayerId, amount: Chips):
   const at = log.code(entry) & POSTS.length - 1;
   const known = POSTS[at];
   if (known !== undefined && known.playerId === playerId && known.amount === amount) return known;
-  return POSTS[at] = {
+  return POSTS[at] = Object.freeze({
     playerId,
     seat: log.seat(entry) as SeatIndex,
     type: log.name(entry) as Post["type"],
     amount,
     allIn: log.isAllIn(entry),
-  };
+  });
 }
 
 function readDecisions(hand: HandRunner, street: number): ActionRecord[] {
@@ -73,7 +75,7 @@ function readDecisions(hand: HandRunner, street: number): ActionRecord[] {
     const amount = log.amount(entry);
     const seat = log.seat(entry) as SeatIndex;
     const to = log.to(entry);
-    records[at] = amount === 0 ? freeAction(log, entry, ids[seat], to) : {
+    records[at] = to === 0 ? freeAction(log, entry, ids[seat]) : {
       seat,
       playerId: ids[seat],
       street: name,
@@ -86,25 +88,25 @@ function readDecisions(hand: HandRunner, street: number): ActionRecord[] {
   return records;
 }
 
-/** Checks and folds by what their code says of seat, kind and street, each as it was made last. */
+/** Free checks and folds by what their code says of seat, kind and street, as they were made last. */
 const FREE_ACTIONS: (ActionRecord | undefined)[] = new Array(1 << 10).fill(undefined);
 
 /**
- * The record of a check or fold. Most actions are one, and the records are most of what a result
- * costs: so results share them, and a new one is made only where somebody else sits there now, or
- * has other chips in front of him.
+ * The record of a check or fold by who has no chips in front of him. Most actions are one, and the
+ * records are most of what a result costs: so results share them, and a new one is made only where
+ * somebody else sits there now.
  */
-function freeAction(log: HandLog, entry: number, playerId: PlayerId, to: Chips): ActionRecord {
+function freeAction(log: HandLog, entry: number, playerId: PlayerId): ActionRecord {
   const at = log.code(entry) & FREE_ACTIONS.length - 1;
   const known = FREE_ACTIONS[at];
-  if (known !== undefined && known.playerId === playerId && known.to === to) return known;
-  return FREE_ACTIONS[at] = {
+  if (known !== undefined && known.playerId === playerId) return known;
+  return FREE_ACTIONS[at] = Object.freeze({
     seat: log.seat(entry) as SeatIndex,
     playerId,
     street: STREETS[log.street(entry)],
     type: log.name(entry) as ActionRecord["type"],
     amount: 0,
-    to,
+    to: 0,
     allIn: false,
-  };
+  });
 }

@@ -23,7 +23,8 @@ export interface PotWinner {
 
 /**
  * Everything there is to know about a finished hand. Lists named "by seat" have one entry for each
- * chair, with null (or 0 chips) where nobody was dealt in. Plain data, fit for JSON.
+ * chair, with null (or 0 chips) where nobody was dealt in. Plain data, fit for JSON; what results
+ * share with each other is frozen.
  */
 export interface HandResult {
   /** Number of the hand at its table, from 1. */
@@ -74,9 +75,9 @@ export interface HandResult {
   readonly ante: Chips;
 }
 
-// Lists that results share.
-const NOBODY: readonly SeatIndex[] = [];
-const NO_RAKES = Array.from({ length: MAX_SEATS + 1 }, (_, pots) => noChips(pots));
+// Lists that results share are frozen, as a change would show in all of them.
+const NOBODY: readonly SeatIndex[] = Object.freeze([]);
+const NO_RAKES = Array.from({ length: MAX_SEATS + 1 }, (_, pots) => Object.freeze(noChips(pots)));
 
 /** Copies the outcome out of a runner whose hand is over. */
 export function buildHandResult(hand: HandRunner): HandResult {
@@ -177,16 +178,16 @@ function winnersOf(hand: HandRunner, pot: number): PotWinner[] {
 const SEAT_LISTS: (readonly SeatIndex[] | undefined)[] = new Array(MAX_SEATS << MAX_SEATS)
   .fill(undefined);
 
-/** The seats of a set clockwise from a seat. The same gives the same list, for nobody to change. */
+/** The seats of a set clockwise from a seat; the same gives the same list. */
 function seatsFrom(first: number, set: number): readonly SeatIndex[] {
   return SEAT_LISTS[first << MAX_SEATS | set] ??= listSeats(first, set);
 }
 
-function listSeats(first: number, set: number): SeatIndex[] {
+function listSeats(first: number, set: number): readonly SeatIndex[] {
   const list: SeatIndex[] = [];
   for (let step = 0; step < MAX_SEATS; step++) {
     const seat = (first + step) % MAX_SEATS;
     if ((set >> seat & 1) === 1) list.push(seat as SeatIndex);
   }
-  return list;
+  return Object.freeze(list);
 }

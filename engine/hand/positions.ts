@@ -51,6 +51,6 @@ export class SeatPositions {
     this.dealtIn = dealtIn;
     this.smallBlindSeat = smallBlindSeat;
     this.codes = codes;
-    this.names = names;
+    this.names = Object.freeze(names);
   }
 }

@@ -19,10 +19,11 @@ export interface Action {
   readonly to: Chips;
 }
 
-const FOLD: Action = { type: "fold", to: 0 };
-const CHECK: Action = { type: "check", to: 0 };
-const CALL: Action = { type: "call", to: 0 };
-const ALL_IN: Action = { type: "allIn", to: 0 };
+// Actions that are shared are frozen: a bot that changed one would change those of all others.
+const FOLD: Action = Object.freeze({ type: "fold", to: 0 });
+const CHECK: Action = Object.freeze({ type: "check", to: 0 });
+const CALL: Action = Object.freeze({ type: "call", to: 0 });
+const ALL_IN: Action = Object.freeze({ type: "allIn", to: 0 });
 
 // Sizes come again and again, so that keeping them saves one object a decision.
 const KEPT = 1 << 14;
@@ -52,14 +53,14 @@ export function allIn(): Action {
 /** Opens the betting. @param to The player's total on this street, in chips. */
 export function betTo(to: Chips): Action {
   return to >= 0 && to < KEPT && Number.isInteger(to)
-    ? BETS[to] ??= { type: "bet", to }
+    ? BETS[to] ??= Object.freeze({ type: "bet", to })
     : { type: "bet", to };
 }
 
 /** Raises a bet. @param to The player's total on this street, in chips. */
 export function raiseTo(to: Chips): Action {
   return to >= 0 && to < KEPT && Number.isInteger(to)
-    ? RAISES[to] ??= { type: "raise", to }
+    ? RAISES[to] ??= Object.freeze({ type: "raise", to })
     : { type: "raise", to };
 }
 

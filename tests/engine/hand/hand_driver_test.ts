@@ -121,6 +121,15 @@ Deno.test("HandDriver uses the nearest legal amount under the policy clamp", () 
   } as never);
 });
 
+Deno.test("HandDriver blames a bot that changes an action all bots share, and nobody else", () => {
+  const changer = (action: () => Action): Act => () => Object.assign(action(), { to: 60 });
+  for (const action of [fold, check, call, allIn, () => raiseTo(40), () => betTo(40)]) {
+    const faults = faultsOf(changer(action));
+    assert(faults.counts.threw > 0);
+    assert(action().to !== 60);
+  }
+});
+
 Deno.test("HandDriver ends the run under the policy throw", () => {
   const error = assertThrows(() => faultsOf(() => raiseTo(21), "throw"), IllegalActionError);
   assertStringIncludes(error.message, "Cannot let p2 raise to 21 as only these are legal: fold");
@@ -246,6 +255,16 @@ Deno.test("GameInfo shows no cards to who is not dealt in, or has come to anothe
   assert(view.holeCards !== null);
   still.shuffleSeats();
   assertEquals(view.holeCards, null);
+});
+
+Deno.test("HandResult keeps others from changing what it shares with other results", () => {
+  const table = tableOf([botOf(0, caller), botOf(1, caller)]);
+  const { posts, actions, positions, showOrder, potEligible, rakePerPot } = table.playHand();
+  for (
+    const shared of [posts[0], actions[3][0], positions, showOrder, potEligible[0], rakePerPot]
+  ) {
+    assertThrows(() => Object.assign(shared as Record<number, unknown>, [null]), TypeError);
+  }
 });
 
 Deno.test("GameInfo.snapshot() stays as it was, and is JSON", () => {
