@@ -9,7 +9,6 @@ import type { ActionRecord, GameInfo, GameSnapshot, GameState, PlayerInfo } from
 import {
   ALL_IN,
   type BetLimit,
-  EMPTY,
   FOLDED,
   type Position,
   type Street,
@@ -52,21 +51,17 @@ export class PublicView {
 
   /** Players dealt in, by seat. The list is the same until other seats are dealt in. */
   players(): readonly PlayerView[] {
-    const { status } = this.hand.round;
-    let mask = 0;
-    for (let seat = 0; seat < this.bySeat.length; seat++) {
-      if (status[seat] !== EMPTY) mask |= 1 << seat;
-    }
-    if (mask !== this.dealtInMask) {
-      this.dealtInMask = mask;
-      this.dealtIn = this.bySeat.filter((_, seat) => (mask >> seat & 1) === 1);
+    const { dealtIn } = this.hand.round;
+    if (dealtIn !== this.dealtInMask) {
+      this.dealtInMask = dealtIn;
+      this.dealtIn = Object.freeze(this.bySeat.filter((_, seat) => (dealtIn >> seat & 1) === 1));
     }
     return this.dealtIn;
   }
 
   /** The player dealt in at a seat. */
   player(seat: number): PlayerView {
-    if (!(seat >= 0 && seat < this.bySeat.length) || this.hand.round.status[seat] === EMPTY) {
+    if (!(seat >= 0 && seat < this.bySeat.length && this.hand.round.isDealtIn(seat))) {
       throw new RangeError(`Cannot look at seat ${seat} as nobody was dealt in there`);
     }
     return this.bySeat[seat];
@@ -223,8 +218,7 @@ export class GameView implements SeatedView {
   }
   get holeCards(): HoleCards | null {
     const { hand, cardsDealt } = this.table;
-    const isDealtIn = cardsDealt && hand.round.status[this.at] !== EMPTY;
-    return isDealtIn ? holeCardsOf(hand, this.at) : null;
+    return cardsDealt && hand.round.isDealtIn(this.at) ? holeCardsOf(hand, this.at) : null;
   }
   get players(): readonly PlayerInfo[] {
     return this.table.players();

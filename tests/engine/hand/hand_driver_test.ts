@@ -14,6 +14,7 @@ import {
   IllegalActionError,
   type IllegalActionPolicy,
   type PlayerId,
+  type PlayerInfo,
   raiseTo,
   type SeatedPlayer,
   Table,
@@ -128,6 +129,14 @@ Deno.test("HandDriver blames a bot that changes an action all bots share, and no
     assert(faults.counts.threw > 0);
     assert(action().to !== 60);
   }
+});
+
+Deno.test("GameInfo keeps a bot from sorting the list of players that others look at", () => {
+  const faults = faultsOf(({ players }) => {
+    (players as PlayerInfo[]).reverse();
+    return call();
+  });
+  assert(faults.counts.threw > 0);
 });
 
 Deno.test("HandDriver ends the run under the policy throw", () => {
