@@ -23,6 +23,15 @@ const WAIT_FOR_OUTPUT = 125;
 const WAIT_PER_MESSAGE = 2;
 const WAIT_PER_MEGABYTE = 150;
 
+/**
+ * Milliseconds that the notebook's code stands still after lines were sent, and the share of its
+ * time that this may take. The end of a cell that fails tells nobody, but comes after this: so the
+ * lines before an error arrive as well.
+ */
+const STAND_STILL = 30;
+const STANDING_SHARE = 0.1;
+const NEVER = new Int32Array(new SharedArrayBuffer(4));
+
 /** Messages of a cell that are sent at once; beyond, lines are collected first. */
 const PROMPT_MESSAGES = 50;
 const COLLECT_FOR = 50;
@@ -42,6 +51,7 @@ export class OutputQueue {
   private isFlushDue = false;
   private messages = 0;
   private characters = 0;
+  private stoodStill = 0;
   private readonly send: Kernel["jupyter"]["broadcast"];
 
   /**
@@ -98,9 +108,17 @@ export class OutputQueue {
     const flush = () => {
       this.isFlushDue = false;
       this.flush();
+      this.standStill();
     };
     if (this.messages < PROMPT_MESSAGES) queueMicrotask(flush);
     else setTimeout(flush, COLLECT_FOR);
+  }
+
+  /** Stops this thread for a moment, while the kernel's other ones send. */
+  private standStill(): void {
+    const passed = performance.now() - this.stoodStill;
+    Atomics.wait(NEVER, 0, 0, Math.min(STAND_STILL, STANDING_SHARE * passed));
+    this.stoodStill = performance.now();
   }
 
   /** The result in a form that the kernel shows as it is, unless it shows it well by itself. */
