@@ -34,8 +34,9 @@ export class PublicView {
   resetBankrollEachHand = false;
 
   declare private readonly bySeat: readonly PlayerView[];
-  private dealtIn: readonly PlayerView[] = [];
-  private dealtInMask = -1;
+  private listed: readonly PlayerView[] = [];
+  /** The seats of {@link listed}: bit `1 << seat`. */
+  private listedSeats = 0;
   private shownBoard: Board = Board.EMPTY;
   private shownBoardHand = -1;
 
@@ -52,11 +53,11 @@ export class PublicView {
   /** Players dealt in, by seat. The list is the same until other seats are dealt in. */
   players(): readonly PlayerView[] {
     const { dealtIn } = this.hand.round;
-    if (dealtIn !== this.dealtInMask) {
-      this.dealtInMask = dealtIn;
-      this.dealtIn = Object.freeze(this.bySeat.filter((_, seat) => (dealtIn >> seat & 1) === 1));
+    if (dealtIn !== this.listedSeats) {
+      this.listedSeats = dealtIn;
+      this.listed = Object.freeze(this.bySeat.filter((_, seat) => (dealtIn >> seat & 1) === 1));
     }
-    return this.dealtIn;
+    return this.listed;
   }
 
   /** The player dealt in at a seat. */

@@ -13,7 +13,6 @@ import {
   betTo,
   call,
   check,
-  EMPTY,
   fold,
   formatAction,
   raiseTo,
@@ -162,11 +161,11 @@ export class HandDriver {
   /** Takes away last hand's cards and finds out which events the players of this one want. */
   private prepare(): void {
     const { seated, seats } = this;
-    const { status } = this.hand.round;
+    const { round } = this.hand;
     this.table.cardsDealt = this.table.cardsShown = false;
     this.wanted = 0;
     for (let seat = 0; seat < seats; seat++) {
-      if (status[seat] !== EMPTY) this.wanted |= seated[seat]!.events;
+      if (round.isDealtIn(seat)) this.wanted |= seated[seat]!.events;
     }
   }
 
@@ -176,7 +175,7 @@ export class HandDriver {
     this.table.cardsDealt = true;
     if ((this.wanted & HOLE_CARDS) === 0) return;
     for (let seat = 0; seat < seats; seat++) {
-      if (hand.round.status[seat] === EMPTY) continue;
+      if (!hand.round.isDealtIn(seat)) continue;
       const player = seated[seat]!;
       if ((player.events & HOLE_CARDS) === 0) continue;
       try {
@@ -295,7 +294,7 @@ export class HandDriver {
   private tell(event: number): void {
     const { seated, seats, hand } = this;
     for (let seat = 0; seat < seats; seat++) {
-      if (hand.round.status[seat] === EMPTY) continue;
+      if (!hand.round.isDealtIn(seat)) continue;
       const player = seated[seat]!;
       if ((player.events & event) === 0) continue;
       try {
@@ -351,7 +350,7 @@ export class HandDriver {
   private tellAll(event: number, tell: (player: SeatedPlayer) => void): void {
     const { seated, seats, hand } = this;
     for (let seat = 0; seat < seats; seat++) {
-      if (hand.round.status[seat] === EMPTY) continue;
+      if (!hand.round.isDealtIn(seat)) continue;
       const player = seated[seat]!;
       if ((player.events & event) === 0) continue;
       try {

@@ -51,14 +51,11 @@ const KIND_SHIFT = 4;
 const STREET_SHIFT = 8;
 const ALL_IN_FLAG = 1 << 10;
 const COULD_RAISE_FLAG = 1 << 11;
-const KIND_BITS = 15 << KIND_SHIFT;
 const FOLD_BITS = FOLD << KIND_SHIFT;
 const CHECK_BITS = CHECK << KIND_SHIFT;
 const CALL_BITS = CALL << KIND_SHIFT;
 const BET_BITS = BET << KIND_SHIFT;
 const RAISE_BITS = RAISE << KIND_SHIFT;
-const SMALL_BLIND_BITS = SMALL_BLIND << KIND_SHIFT;
-const BIG_BLIND_BITS = BIG_BLIND << KIND_SHIFT;
 const UNCALLED_BITS = UNCALLED << KIND_SHIFT;
 
 /** Entries a log has room for from the start; hands that are longer are rare. */
@@ -194,18 +191,6 @@ export class HandLog {
   /** Whether the player could have raised; of calls and folds only against a preflop raise. */
   couldRaise(entry: number): boolean {
     return (this.code(entry) & COULD_RAISE_FLAG) !== 0;
-  }
-
-  /** Whether an entry is an ante, a blind or another post. */
-  isPost(entry: number): boolean {
-    const kind = this.code(entry) & KIND_BITS;
-    return kind > RAISE_BITS && kind !== UNCALLED_BITS;
-  }
-
-  /** Whether an entry is a blind or another post that is the player's bet. */
-  isLivePost(entry: number): boolean {
-    const kind = this.code(entry) & KIND_BITS;
-    return kind === SMALL_BLIND_BITS || kind === BIG_BLIND_BITS;
   }
 
   /** Adds an entry. */

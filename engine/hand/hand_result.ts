@@ -82,7 +82,7 @@ const NO_RAKES = Array.from({ length: MAX_SEATS + 1 }, (_, pots) => Object.freez
 /** Copies the outcome out of a runner whose hand is over. */
 export function buildHandResult(hand: HandRunner): HandResult {
   const { round, pots, seats } = hand;
-  // Lists of the right length from the start: this runs after every hand that is logged.
+  // Lists of the right length from the start, as lists that grow are slow.
   const handValues: (HandValue | null)[] = new Array(seats);
   const chipMovements: Chips[] = new Array(seats);
   const holeCards: (HoleCards | null)[] = new Array(seats);

@@ -9,7 +9,6 @@ import { canonicalSeed, createPrng } from "../random/mod.ts";
 import {
   type ActionType,
   type BetLimit,
-  EMPTY,
   formatAction,
   NO_LIMIT,
   NO_RAKE,
@@ -320,7 +319,7 @@ function stateOf(hand: HandRunner): HandState {
   const { round } = hand;
   const stacks: Record<string, Chips> = {};
   for (let seat = 0; seat < MAX_SEATS; seat++) {
-    if (round.status[seat] !== EMPTY) stacks[hand.names[seat]] = round.stack[seat];
+    if (round.isDealtIn(seat)) stacks[hand.names[seat]] = round.stack[seat];
   }
   return {
     next: round.toAct < 0 ? null : {

@@ -6,7 +6,6 @@
 import type { Card } from "../cards/mod.ts";
 import { evaluate7 } from "../evaluator/mod.ts";
 import { type HandRunner, holeCardsOf } from "../hand/mod.ts";
-import { EMPTY } from "../rules/mod.ts";
 import { type Chips, MAX_SEATS } from "../types.ts";
 import type { HandHistoryRecord } from "./record.ts";
 import type { RecordException } from "./record_problem.ts";
@@ -254,7 +253,7 @@ export function seatsOf(mask: number, seats: number): number[] {
 /** Seats that were dealt in, in rising order. */
 export function dealtInSeats({ round, seats }: HandRunner): number[] {
   return Array.from({ length: seats }, (_, seat) => seat)
-    .filter((seat) => round.status[seat] !== EMPTY);
+    .filter((seat) => round.isDealtIn(seat));
 }
 
 function rakesOf(

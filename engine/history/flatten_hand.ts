@@ -5,7 +5,7 @@
  */
 import type { HandValue } from "../evaluator/mod.ts";
 import { ANTE, type HandRunner, LOG_KINDS, RAISE, showOrder, UNCALLED } from "../hand/mod.ts";
-import { EMPTY, noChips } from "../rules/mod.ts";
+import { noChips } from "../rules/mod.ts";
 import { MAX_SEATS } from "../types.ts";
 import { FlatHand, type HandFacts, LINE_CODES } from "./flat_hand.ts";
 import { handWords } from "./_hand_words.ts";
@@ -82,7 +82,7 @@ export function flattenHand(
 
 function addPlayers(hand: HandRunner, into: FlatHand): void {
   for (let seat = 0; seat < hand.seats; seat++) {
-    if (hand.round.status[seat] === EMPTY) continue;
+    if (!hand.round.isDealtIn(seat)) continue;
     const player = into.playerCount;
     PLAYERS[seat] = player;
     into.addPlayer(seat + 1, hand.names[seat], hand.startingStack[seat], false);
@@ -94,8 +94,7 @@ function addPlayers(hand: HandRunner, into: FlatHand): void {
 /** Posts: the engine has antes first, as they are paid; records have them last. */
 function addPosts({ log }: HandRunner, into: FlatHand): void {
   for (let round = 0; round < 2; round++) {
-    for (let entry = 0; entry < log.length; entry++) {
-      if (!log.isPost(entry)) break;
+    for (let entry = 0; entry < log.firstDecision(0); entry++) {
       const kind = log.kind(entry);
       if ((kind === ANTE) !== (round === 1)) continue;
       const amount = log.amount(entry);
@@ -107,20 +106,18 @@ function addPosts({ log }: HandRunner, into: FlatHand): void {
 function addActions({ log, bigBlind }: HandRunner, into: FlatHand): void {
   let street = -1;
   let toMatch = 0;
-  for (let entry = 0; entry < log.length; entry++) {
+  for (let entry = log.firstDecision(0); entry < log.length; entry++) {
     const kind = log.kind(entry);
-    const seat = log.seat(entry);
     const amount = log.amount(entry);
     if (log.street(entry) !== street) {
       street = log.street(entry);
       toMatch = street === 0 ? bigBlind : 0; // the whole blind, even if it was posted short
     }
-    if (log.isPost(entry)) continue;
     const total = log.to(entry);
     const by = kind === RAISE ? total - toMatch : 0;
     if (kind !== UNCALLED && total > toMatch) toMatch = total;
     const allIn = kind !== UNCALLED && log.isAllIn(entry);
-    into.addLine(street, PLAYERS[seat], CODES[kind], amount, total, allIn, by);
+    into.addLine(street, PLAYERS[log.seat(entry)], CODES[kind], amount, total, allIn, by);
   }
 }
 

@@ -5,7 +5,6 @@
  */
 import { type Adjustment, type SimulationConfig, toPrizeStructure } from "../config/mod.ts";
 import { createPrng } from "../random/mod.ts";
-import { EMPTY } from "../rules/mod.ts";
 import { icm } from "../tournament/mod.ts";
 import { handsOfSession } from "./duplicate_sessions.ts";
 import { entryCostOf } from "./series_run.ts";
@@ -110,7 +109,7 @@ export class BlockRecorder implements SimulationObserver {
     const luck = this.luck.measure(hand, () => createPrng(this.seed, "luck", this.next, number));
     if (luck === null) return;
     for (let seat = 0; seat < hand.seats; seat++) {
-      if (hand.round.status[seat] === EMPTY) continue;
+      if (!hand.round.isDealtIn(seat)) continue;
       this.session[this.players + hand.ids[seat]] += luck[seat];
     }
   }

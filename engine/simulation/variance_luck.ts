@@ -7,7 +7,7 @@
 import type { Adjustment } from "../config/mod.ts";
 import { FOLD, type HandRunner, UNCALLED } from "../hand/mod.ts";
 import type { Prng } from "../random/mod.ts";
-import { BOARD_CARDS_ON, EMPTY } from "../rules/mod.ts";
+import { BOARD_CARDS_ON } from "../rules/mod.ts";
 import { type Chips, MAX_SEATS } from "../types.ts";
 import { type OpenPot, RunOuts } from "./variance_run_outs.ts";
 
@@ -100,7 +100,7 @@ export class LuckMeter {
     const expected: number[] = new Array(MAX_SEATS).fill(0);
     const outcomes = this.runOuts.outcomesOf({ hand, boardCount, pots, prng });
     const looks = outcomes.reduce((sum, { count }) => sum + count, 0);
-    const dealtIn = behind.flatMap((_, seat) => hand.round.status[seat] === EMPTY ? [] : [seat]);
+    const dealtIn = behind.flatMap((_, seat) => hand.round.isDealtIn(seat) ? [seat] : []);
     for (const { winners, count } of outcomes) {
       const stacks = [...behind];
       pots.forEach(({ amount }, pot) => pay(stacks, amount, winners[pot], hand));
@@ -125,7 +125,7 @@ function finalState(hand: HandRunner): ChipState {
     { amount: pots.amount[pot] - pots.rake[pot], eligible: pots.eligible[pot] }
   ));
   const behind = Array.from({ length: seats }, (_, seat) => (
-    round.status[seat] === EMPTY ? 0 : round.stack[seat] - hand.won(seat)
+    round.isDealtIn(seat) ? round.stack[seat] - hand.won(seat) : 0
   ));
   return { behind, pots: open };
 }
@@ -133,8 +133,7 @@ function finalState(hand: HandRunner): ChipState {
 /** Where the chips were when a street was dealt. */
 function stateBefore({ log, seats, startingStack, round }: HandRunner, street: number): ChipState {
   const put: Chips[] = new Array(seats).fill(0);
-  let live = 0;
-  for (let seat = 0; seat < seats; seat++) if (round.status[seat] !== EMPTY) live |= 1 << seat;
+  let live = round.dealtIn;
   for (let entry = 0; entry < log.length; entry++) {
     if (log.street(entry) >= street) break;
     const seat = log.seat(entry);
@@ -142,9 +141,7 @@ function stateBefore({ log, seats, startingStack, round }: HandRunner, street: n
     if (kind === FOLD) live &= ~(1 << seat);
     put[seat] += kind === UNCALLED ? -log.amount(entry) : log.amount(entry);
   }
-  const behind = put.map((chips, seat) =>
-    round.status[seat] === EMPTY ? 0 : startingStack[seat] - chips
-  );
+  const behind = put.map((chips, seat) => round.isDealtIn(seat) ? startingStack[seat] - chips : 0);
   return { behind, pots: layer(put, live) };
 }
 

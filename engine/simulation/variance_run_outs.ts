@@ -7,7 +7,6 @@ import { type Card, DECK_SIZE } from "../cards/mod.ts";
 import { evaluate7 } from "../evaluator/mod.ts";
 import type { HandRunner } from "../hand/mod.ts";
 import { drawBelow, type Prng } from "../random/mod.ts";
-import { EMPTY } from "../rules/mod.ts";
 import type { Chips } from "../types.ts";
 
 /** A pot that is played for. */
@@ -88,7 +87,7 @@ export class RunOuts {
     const { stub } = this;
     const known = new Uint8Array(DECK_SIZE);
     for (let seat = 0; seat < seats; seat++) {
-      if (round.status[seat] !== EMPTY) {
+      if (round.isDealtIn(seat)) {
         known[holeCards[2 * seat]] = known[holeCards[2 * seat + 1]] = 1;
       }
     }

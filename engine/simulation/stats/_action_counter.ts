@@ -79,7 +79,7 @@ export class ActionCounter {
     let aggressor = -1;
     let stealing = false;
     for (let entry = 0; entry < first; entry++) {
-      if (log.isLivePost(entry)) posted |= 1 << log.seat(entry);
+      if (log.to(entry) > 0) posted |= 1 << log.seat(entry);
     }
     for (let entry = first; entry < end; entry++) {
       const kind = log.kind(entry);

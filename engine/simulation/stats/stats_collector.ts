@@ -202,10 +202,8 @@ export class StatsCollector {
   private recordOutcome(hand: HandRunner, positions: Uint8Array): void {
     const { data, rows } = this;
     const { acted, foldedPreflop } = this.actions;
-    const { round, pots, seats, bigBlind, bigBlindSeat, showdown } = hand;
+    const { round, seats, bigBlind, bigBlindSeat, showdown } = hand;
     const flop = hand.boardCount > 0;
-    let winners = 0;
-    for (let pot = 0; pot < pots.count; pot++) winners |= pots.winners[pot];
     for (let seat = 0; seat < seats; seat++) {
       const status = round.status[seat];
       if (status === EMPTY) continue;
@@ -219,7 +217,7 @@ export class StatsCollector {
         data[row + (walk ? WALK : NO_CHOICE)]++;
       }
       const net = round.stack[seat] - hand.startingStack[seat];
-      const won = (winners >> seat & 1) === 1 ? hand.won(seat) : 0;
+      const won = hand.won(seat);
       if (flop && (foldedPreflop >> seat & 1) === 0) {
         data[row + SAW_FLOP]++;
         if (won > 0) data[row + WON_WHEN_SAW_FLOP]++;
