@@ -5,8 +5,8 @@
  */
 import type { ActionRecord } from "../player/mod.ts";
 import { STREETS } from "../rules/mod.ts";
-import type { Chips, PlayerId, SeatIndex } from "../types.ts";
-import type { HandLog } from "./hand_log.ts";
+import { type Chips, MAX_SEATS, type PlayerId, type SeatIndex } from "../types.ts";
+import { CHECK, type HandLog } from "./hand_log.ts";
 import type { HandRunner } from "./hand_runner.ts";
 
 /** An ante or blind. */
@@ -29,10 +29,17 @@ export function actionRecords(hand: HandRunner): ActionRecord[] {
 }
 
 /** The decisions of a hand so far on each of the four streets, oldest first. */
-export function streetActions(hand: HandRunner): ActionRecord[][] {
-  const streets: ActionRecord[][] = new Array(STREETS.length);
+export function streetActions(hand: HandRunner): (readonly ActionRecord[])[] {
+  const { log } = hand;
+  const { checkedStreets } = hand.roster;
+  const streets: (readonly ActionRecord[])[] = new Array(STREETS.length);
   for (let street = 0; street < streets.length; street++) {
-    streets[street] = readDecisions(hand, street);
+    const first = log.firstDecision(street);
+    const end = log.endDecision(street);
+    const key = checkedKey(log, first, end);
+    streets[street] = key === 0
+      ? listDecisions(hand, first, end)
+      : checkedStreets.get(key) ?? rememberChecks(hand, key, first, end);
   }
   return streets;
 }
@@ -48,6 +55,9 @@ export function postsOf(hand: HandRunner): Post[] {
 }
 
 // What hands share is frozen, as a change would show in all of them.
+
+// Private, as V8 has to look up what a module exports.
+const CHECK_KIND = CHECK;
 
 /** Posts by what their code says, each as it was made last: see {@link freeAction}. */
 const POSTS: (Post | undefined)[] = new Array(1 << 11).fill(undefined);
@@ -65,27 +75,56 @@ function postAt(log: HandLog, entry: number, playerId: PlayerId, amount: Chips):
   });
 }
 
-function readDecisions(hand: HandRunner, street: number): ActionRecord[] {
+function listDecisions(hand: HandRunner, first: number, end: number): ActionRecord[] {
   const { log, ids } = hand;
-  const first = log.firstDecision(street);
-  const name = STREETS[street];
-  const records: ActionRecord[] = new Array(log.endDecision(street) - first);
-  for (let at = 0; at < records.length; at++) {
+  const count = end - first;
+  const records: ActionRecord[] = new Array(count);
+  for (let at = 0; at < count; at++) {
     const entry = first + at;
-    const amount = log.amount(entry);
-    const seat = log.seat(entry) as SeatIndex;
-    const to = log.to(entry);
-    records[at] = to === 0 ? freeAction(log, entry, ids[seat]) : {
-      seat,
-      playerId: ids[seat],
-      street: name,
-      type: log.name(entry) as ActionRecord["type"],
-      amount,
-      to,
-      allIn: log.isAllIn(entry),
-    };
+    const playerId = ids[log.seat(entry)];
+    records[at] = log.to(entry) === 0
+      ? freeAction(log, entry, playerId)
+      : paidAction(log, entry, playerId);
   }
   return records;
+}
+
+/**
+ * What tells one street on which all have checked from another at the same table: the street, who
+ * was asked first and who was asked at all. 0 if somebody did anything else, or nobody was asked.
+ */
+function checkedKey(log: HandLog, first: number, end: number): number {
+  let seats = 0;
+  for (let entry = first; entry < end; entry++) {
+    if (log.kind(entry) !== CHECK_KIND || log.to(entry) !== 0) return 0;
+    seats |= 1 << log.seat(entry);
+  }
+  return seats === 0 ? 0 : (log.street(first) << 4 | log.seat(first)) << MAX_SEATS | seats;
+}
+
+/** Streets that are checked through are common and long, so that hands share their lists as well. */
+function rememberChecks(
+  hand: HandRunner,
+  key: number,
+  first: number,
+  end: number,
+): readonly ActionRecord[] {
+  const checks = Object.freeze(listDecisions(hand, first, end));
+  hand.roster.checkedStreets.set(key, checks);
+  return checks;
+}
+
+/** The record of a decision by who has chips in front of him. */
+function paidAction(log: HandLog, entry: number, playerId: PlayerId): ActionRecord {
+  return {
+    seat: log.seat(entry) as SeatIndex,
+    playerId,
+    street: STREETS[log.street(entry)],
+    type: log.name(entry) as ActionRecord["type"],
+    amount: log.amount(entry),
+    to: log.to(entry),
+    allIn: log.isAllIn(entry),
+  };
 }
 
 /** Free checks and folds by what their code says of seat, kind and street, as they were made last. */

@@ -140,14 +140,13 @@ export class HandDriver {
   /** Plays the hand from the posts on: its players sit, its stakes are set and its cards dealt. */
   play(): void {
     const { hand } = this;
-    const { round } = hand;
     this.prepare();
     if (this.wanted & GAME_START) this.tell(GAME_START);
     hand.post();
     if (this.wanted & STAGE) this.tell(STAGE);
     this.dealHoleCards();
     while (true) {
-      while (round.toAct >= 0) this.askPlayer(round.toAct);
+      this.askPlayers();
       hand.advance();
       if (hand.over) break;
       if (this.wanted & STAGE) this.tell(STAGE);
@@ -186,20 +185,25 @@ export class HandDriver {
     }
   }
 
-  /** One turn: asks, checks the answer, does it and tells everybody. */
-  private askPlayer(seat: number): void {
-    const player = this.seated[seat]!;
-    let action: Action;
-    try {
-      action = player.bot.act(player.view);
-    } catch (error) {
-      this.blame(player, "threw", error);
-      this.checkOrFold();
-      this.tellAction(seat);
-      return;
+  /** The turns of a street: asks, checks the answer, does it and tells everybody. */
+  private askPlayers(): void {
+    const { seated, hand } = this;
+    const { round } = hand;
+    while (round.toAct >= 0) {
+      const seat = round.toAct;
+      const player = seated[seat]!;
+      let action: Action;
+      try {
+        action = player.bot.act(player.view);
+      } catch (error) {
+        this.blame(player, "threw", error);
+        this.checkOrFold();
+        this.tellAction(seat);
+        continue;
+      }
+      this.apply(player, action);
+      if (this.wanted & ACTION) this.tellAction(seat);
     }
-    this.apply(player, action);
-    if (this.wanted & ACTION) this.tellAction(seat);
   }
 
   /** Does what the bot wants, or what the policy makes of it. */

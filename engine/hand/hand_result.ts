@@ -86,14 +86,12 @@ export function buildHandResult(hand: HandRunner): HandResult {
   const handValues: (HandValue | null)[] = new Array(seats);
   const chipMovements: Chips[] = new Array(seats);
   const holeCards: (HoleCards | null)[] = new Array(seats);
-  const seatAssignments: (PlayerId | null)[] = new Array(seats);
   const startingStacks: Chips[] = new Array(seats);
   for (let seat = 0; seat < seats; seat++) {
     const dealtIn = round.isDealtIn(seat);
     handValues[seat] = hand.values[seat] > 0 ? hand.values[seat] as HandValue : null;
     chipMovements[seat] = dealtIn ? hand.net(seat) : 0;
     holeCards[seat] = dealtIn ? holeCardsOf(hand, seat) : null;
-    seatAssignments[seat] = dealtIn ? hand.ids[seat] : null;
     startingStacks[seat] = dealtIn ? hand.startingStack[seat] : 0;
   }
   const { count } = pots;
@@ -121,7 +119,7 @@ export function buildHandResult(hand: HandRunner): HandResult {
       ? null
       : { seat: hand.uncalledSeat as SeatIndex, amount: hand.uncalled },
     holeCards,
-    seatAssignments,
+    seatAssignments: hand.roster.players,
     positions: hand.positions.names,
     startingStacks,
     showOrder: showOrder(hand),

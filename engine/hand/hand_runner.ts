@@ -29,6 +29,7 @@ import {
 import { type Chips, MAX_SEATS, type PlayerId } from "../types.ts";
 import { ANTE, BIG_BLIND, DEAD_POST, HandLog, SMALL_BLIND } from "./hand_log.ts";
 import { SeatPositions } from "./positions.ts";
+import { Roster } from "./roster.ts";
 
 /** What a hand is played for and who sits where the blinds are. */
 export interface HandStakes {
@@ -58,7 +59,7 @@ export class HandRunner {
   readonly log: HandLog = new HandLog();
 
   /** Who sits where; stale where `round.status` is `EMPTY`. */
-  readonly ids: PlayerId[] = new Array(MAX_SEATS).fill(0);
+  readonly ids: readonly PlayerId[] = new Array(MAX_SEATS).fill(0);
   /** Names of the players. */
   readonly names: string[] = new Array(MAX_SEATS).fill("");
   /** Chips before the first post. */
@@ -102,6 +103,8 @@ export class HandRunner {
 
   /** By seat of the button: the last positions with it there. */
   private readonly lastPositions: (SeatPositions | null)[] = new Array(MAX_SEATS).fill(null);
+  /** The last roster, unless others sit there now. */
+  private lastRoster: Roster | null = null;
   /** Chips in play, which have to be there at the end as well. */
   private chips: Chips = 0;
 
@@ -137,12 +140,18 @@ export class HandRunner {
   /** Deals a player in with at least one chip. */
   sit(seat: number, id: PlayerId, name: string, stack: Chips, bankroll: Chips): void {
     const chips = asSmallInteger(stack);
-    this.ids[seat] = id;
+    if (this.ids[seat] !== id) this.identify(seat, id); // asked here, as a call would take longer
     this.names[seat] = name;
     this.startingStack[seat] = chips;
     this.bankroll[seat] = asSmallInteger(bankroll);
     this.round.sit(seat, chips);
     this.chips += chips;
+  }
+
+  /** Says who sits at a seat; {@link sit} does so as well. */
+  identify(seat: number, id: PlayerId): void {
+    (this.ids as PlayerId[])[seat] = id;
+    this.lastRoster = null;
   }
 
   /** Takes all cards of the hand from a dealer that has just shuffled. */
@@ -212,7 +221,7 @@ export class HandRunner {
    */
   open(lastPost: number, toMatch: Chips): void {
     this.log.openStreet();
-    this.round.openPreflop((lastPost + 1) % this.seats, toMatch);
+    this.round.openPreflop(this.leftOf(lastPost), toMatch);
   }
 
   /** The seat to act folds. */
@@ -255,7 +264,7 @@ export class HandRunner {
     this.street++;
     this.boardCount = BOARD_CARDS_ON[this.street];
     log.openStreet();
-    round.openStreet((this.button + 1) % this.seats, this.bigBlind, this.street >= 2);
+    round.openStreet(this.leftOf(this.button), this.bigBlind, this.street >= 2);
   }
 
   /** Players dealt in. */
@@ -276,6 +285,14 @@ export class HandRunner {
     return positions;
   }
 
+  /** Who was dealt in, once players sit. */
+  get roster(): Roster {
+    const { lastRoster } = this;
+    const { dealtIn } = this.round;
+    if (lastRoster !== null && lastRoster.dealtIn === dealtIn) return lastRoster;
+    return this.lastRoster = new Roster(this.ids, this.seats, dealtIn);
+  }
+
   /** Chips a seat has won or lost in the hand. */
   net(seat: number): Chips {
     return this.round.stack[seat] - this.startingStack[seat];
@@ -284,6 +301,11 @@ export class HandRunner {
   /** Chips a seat got from all pots; 0 before the hand is over. */
   won(seat: number): Chips {
     return this.pots.won(seat);
+  }
+
+  /** The next chair clockwise. (A remainder would take as long as a good part of a turn.) */
+  private leftOf(seat: number): number {
+    return seat + 1 < this.seats ? seat + 1 : 0;
   }
 
   /** What the log says of a call or fold being made; no more, as it takes time. */

@@ -25,6 +25,8 @@ export class Pots {
   readonly share: Chips[] = noChips(MAX_SEATS * MAX_SEATS);
   /** Chips the house takes from the hand; set by {@link award}. */
   totalRake: Chips = 0;
+  /** Who won any pot: bit `1 << seat`. */
+  private anyWinner = 0;
 
   declare private readonly terms: RakeConfig;
   declare private readonly millionths: number;
@@ -97,10 +99,12 @@ export class Pots {
     sawFlop: boolean,
   ): void {
     this.takeRake(sawFlop);
+    this.anyWinner = 0;
     for (let pot = 0; pot < this.count; pot++) {
       const winners = bestSeats(values, this.eligible[pot]);
       const net = this.amount[pot] - this.rake[pot];
       this.winners[pot] = winners;
+      this.anyWinner |= winners;
       if ((winners & (winners - 1)) === 0) this.pay(pot, lowestSeat(winners), net, stack);
       else this.split(pot, net, stack, button, seats);
     }
@@ -109,6 +113,7 @@ export class Pots {
   /** Chips a seat got from all pots. */
   won(seat: number): Chips {
     let won = 0;
+    if ((this.anyWinner >> seat & 1) === 0) return won;
     for (let pot = 0; pot < this.count; pot++) {
       if ((this.winners[pot] >> seat & 1) === 1) won += this.share[pot * MAX_SEATS + seat];
     }

@@ -20,6 +20,8 @@ import Poker from "poker-ts";
 
 const HANDS = 1_000;
 const SEATS = 6;
+// Runs are of millions of hands, so that the time V8 takes to compile the code does not count.
+const WARM = { warmup: 1_000, n: 1_000 };
 const STAKES = Array.from({ length: SEATS }, (_, button) => ({
   smallBlind: 1,
   bigBlind: 2,
@@ -113,7 +115,7 @@ function pokerTs(decide: (table: InstanceType<typeof Poker.Table>) => void): () 
   };
 }
 
-const calls = { group: `six callers, ${HANDS} hands` };
+const calls = { ...WARM, group: `six callers, ${HANDS} hands` };
 Deno.bench(
   "poker-ts, ten hands only",
   { ...calls },
@@ -124,7 +126,7 @@ Deno.bench(
 Deno.bench("core loop", { ...calls, baseline: true }, core((hand) => hand.checkOrCall()));
 Deno.bench("bots, results, statistics", calls, withBots(() => call()));
 
-const random = { group: `six random players, ${HANDS} hands` };
+const random = { ...WARM, group: `six random players, ${HANDS} hands` };
 Deno.bench(
   "poker-ts, ten hands only",
   { ...random },

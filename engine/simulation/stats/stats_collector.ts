@@ -233,12 +233,23 @@ export class StatsCollector {
       }
       if (net === 0) continue;
       const bb = bigBlind > 0 ? net / bigBlind : 0;
-      const netBb = Math.round(bb * BB_UNITS);
-      const squared = Math.round(bb * bb * BB_SQUARED_UNITS);
+      const netBb = roundToEven(bb * BB_UNITS);
+      const squared = roundToEven(bb * bb * BB_SQUARED_UNITS);
       addResult(data, row + SEAT_RESULTS + seat * RESULT_COLUMNS, net, netBb, squared);
       addResult(data, row + POSITION_RESULTS + position * RESULT_COLUMNS, net, netBb, squared);
     }
   }
+}
+
+/** A number of this size has no room for fractions. */
+const NO_FRACTIONS = 1.5 * 2 ** 52;
+
+/**
+ * The nearest whole number, the even one of two: exact up to 2^51, and whole beyond. `Math.round`
+ * takes several times as long, which is a part of the time of a hand that can be measured.
+ */
+function roundToEven(value: number): number {
+  return value + NO_FRACTIONS - NO_FRACTIONS;
 }
 
 function addResult(

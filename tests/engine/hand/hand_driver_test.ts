@@ -268,11 +268,59 @@ Deno.test("GameInfo shows no cards to who is not dealt in, or has come to anothe
 
 Deno.test("HandResult keeps others from changing what it shares with other results", () => {
   const table = tableOf([botOf(0, caller), botOf(1, caller)]);
-  const { posts, actions, positions, showOrder, potEligible, rakePerPot } = table.playHand();
-  for (
-    const shared of [posts[0], actions[3][0], positions, showOrder, potEligible[0], rakePerPot]
-  ) {
-    assertThrows(() => Object.assign(shared as Record<number, unknown>, [null]), TypeError);
+  const { posts, actions, positions, seatAssignments, showOrder, potEligible, rakePerPot } = table
+    .playHand();
+  const shared = [posts[0], actions[3], actions[3][0], positions, seatAssignments, showOrder];
+  for (const list of [...shared, potEligible[0], rakePerPot]) {
+    assertThrows(() => Object.assign(list as Record<number, unknown>, [null]), TypeError);
+  }
+});
+
+Deno.test("HandResult tells what bots were told, whoever sat, acted or changed seats before", () => {
+  const policy = createPrng("7", "policy");
+  const told: string[] = [];
+  const inWords = ({ playerId, type }: { playerId: PlayerId; type: string }) =>
+    `${playerId} ${type}`;
+  // Mostly checks, so that many streets are checked through by some or by all.
+  const act: Act = (info) => {
+    const draw = policy.int32() & 15;
+    assertEquals(info.actions().map(inWords), told);
+    if (draw === 0 && info.canRaise) return raiseTo(info.minRaiseTo);
+    return draw === 1 && info.callAmount > 0 ? fold() : call();
+  };
+  const bots = [0, 1, 2, 3, 4, 5].map((id) => botOf(id, act));
+  bots[0].actionEvent = (playerId, { type }) => told.push(inWords({ playerId, type }));
+  const table = new Table(
+    {
+      numSeats: 6,
+      smallBlind: 10,
+      bigBlind: 20,
+      startingChips: 1_000,
+      resetBankrollEachHand: true,
+    },
+    { cards: createPrng("7", "cards"), seats: createPrng("7", "seats") },
+  );
+  for (const bot of bots.slice(0, 5)) table.sitDown(bot);
+  for (let hand = 0; hand < 300; hand++) {
+    if (hand % 7 === 6) table.shuffleSeats();
+    if (hand % 20 === 19) {
+      const gone = bots.findIndex((bot) => table.seats.every((seat) => seat?.player.bot !== bot));
+      const leaving = table.seats.findIndex((seat) => seat !== null && seat.player.id !== 0);
+      table.standUp(leaving);
+      table.sitDown(bots[gone]);
+    }
+    told.length = 0;
+    const { actions, seatAssignments, startingStacks } = table.playHand();
+    assertEquals(actions.flat().map(inWords), told);
+    for (const { seat, playerId } of actions.flat()) assertEquals(seatAssignments[seat], playerId);
+    assertEquals(
+      seatAssignments.slice(),
+      table.seats.map((seat) => seat === null ? null : seat.player.id),
+    );
+    assertEquals(
+      seatAssignments.map((id) => id !== null),
+      startingStacks.map((chips) => chips > 0),
+    );
   }
 });
 
