@@ -183,10 +183,11 @@ async function play(
 ): Promise<number> {
   const { jobs, json, league, quiet } = options;
   const stopper = new AbortController();
-  const stopWaiting = output.onInterrupt(() => stopper.abort());
   const showsProgress = output.isTerminal && !quiet;
   const progress = new ProgressLine(output.err);
   using pool = isWorthThreads(config, options) ? new WorkerPool(jobs) : null;
+  const isBusy = pool === null && (options.bots?.length ?? 0) > 0;
+  const stopWaiting = await output.onInterrupt(() => stopper.abort(), isBusy);
   const runOptions: CompareOptions = {
     ...compare,
     executor: pool ?? undefined,

@@ -169,7 +169,8 @@ async function play(
   { executor, ledger, rows }: Helpers,
 ): Promise<number> {
   const stopper = new AbortController();
-  const stopWaiting = output.onInterrupt(() => stopper.abort());
+  const isBusy = executor === null && botModules.length > 0;
+  const stopWaiting = await output.onInterrupt(() => stopper.abort(), isBusy);
   const showsProgress = output.isTerminal && !options.quiet;
   const progress = new ProgressLine(output.err);
   const hasRows = (unit: TournamentRange) => rows?.has(unit) ?? true;

@@ -4,6 +4,7 @@
  * @module
  */
 import type { OutputConfiguration } from "commander";
+import { hearInterrupt } from "./interrupts.ts";
 
 /** Where a command prints. */
 export interface Output {
@@ -13,8 +14,15 @@ export interface Output {
   readonly err: (text: string) => void;
   /** Whether `err` is a terminal, which can show a line that changes. */
   readonly isTerminal: boolean;
-  /** Calls back when the user wants to stop; returns how to stop waiting for that. */
-  readonly onInterrupt: (stop: () => void) => () => void;
+  /**
+   * Calls back when the user wants to stop.
+   *
+   * @param stop What to do then. If the user asks once more, the program ends at once.
+   * @param isBusy Whether this thread may never come to listen, as bots of the user's play on it.
+   * Then another one listens.
+   * @returns How to stop waiting.
+   */
+  readonly onInterrupt: (stop: () => void, isBusy?: boolean) => Promise<() => void>;
 }
 
 /**
@@ -32,28 +40,25 @@ export function commanderOutput({ out, err }: Output): OutputConfiguration {
 
 const encoder = new TextEncoder();
 
-/** Ctrl-C, and what a machine or a queue of jobs sends before it kills; Windows has only the first. */
-const STOP_SIGNALS: readonly Deno.Signal[] = Deno.build.os === "windows"
-  ? ["SIGINT"]
-  : ["SIGINT", "SIGTERM"];
-
 /** Standard output, standard error, and Ctrl-C. */
 export const terminalOutput: Output = {
   out: (text) => writeAll(Deno.stdout, text),
   err: (text) => writeAll(Deno.stderr, text),
   isTerminal: Deno.stderr.isTerminal(),
-  onInterrupt(stop) {
-    const listener = () => {
-      stopWaiting(); // a second Ctrl-C ends the program at once
-      stop();
-    };
-    const stopWaiting = () => {
-      for (const signal of STOP_SIGNALS) Deno.removeSignalListener(signal, listener);
-    };
-    for (const signal of STOP_SIGNALS) Deno.addSignalListener(signal, listener);
-    return stopWaiting;
-  },
+  onInterrupt: (stop, isBusy = false) =>
+    isBusy ? hearInterruptAside(stop) : Promise.resolve(hearInterrupt(stop)),
 };
+
+/** Hears it in another thread, so that this one need not be free for the second Ctrl-C. */
+async function hearInterruptAside(stop: () => void): Promise<() => void> {
+  const thread = new Worker(new URL("./_interrupts_thread.ts", import.meta.url), {
+    type: "module",
+  });
+  await new Promise<void>((resolve) => {
+    thread.onmessage = ({ data }) => data === "listening" ? resolve() : stop();
+  });
+  return () => thread.terminate();
+}
 
 function writeAll(stream: typeof Deno.stdout, text: string): void {
   const bytes = encoder.encode(text);

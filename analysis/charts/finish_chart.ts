@@ -79,13 +79,15 @@ export function finishChart(
       color: { type: "identity" },
       marks: [
         Plot.barX(bars, { x1: "start", x2: "end", y: "name", fill: "color", stroke: "white" }),
+        Plot.ruleX(luck, { stroke: SOFT_INK, strokeWidth: 2, strokeDasharray: "4 3" }),
         Plot.text(bars.filter(({ start, end }) => end - start >= 4.5), {
           x: ({ start, end }: Bar) => (start + end) / 2,
           y: "name",
           text: ({ start, end }: Bar) => (end - start).toFixed(0),
           fill: "textColor",
+          stroke: "color", // so that the line does not run through the number
+          strokeWidth: 5,
         }),
-        Plot.ruleX(luck, { stroke: SOFT_INK, strokeWidth: 2, strokeDasharray: "4 3" }),
       ],
     },
   }, options);

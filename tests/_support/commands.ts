@@ -24,7 +24,7 @@ export async function runCommand(command: Command, ...args: string[]): Promise<C
     out: (text) => out += text,
     err: (text) => err += text,
     isTerminal: false,
-    onInterrupt: () => () => {},
+    onInterrupt: () => Promise.resolve(() => {}),
   });
   return { code, out, err };
 }

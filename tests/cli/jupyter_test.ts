@@ -35,7 +35,7 @@ async function runCommand(
     out: (text) => printed.out += text,
     err: (text) => printed.err += text,
     isTerminal: false,
-    onInterrupt: () => () => {},
+    onInterrupt: () => Promise.resolve(() => {}),
   };
   const run: RunProgram = (program, args) => {
     started.push([program, ...args].join(" "));

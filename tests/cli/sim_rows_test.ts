@@ -133,7 +133,7 @@ Deno.test("sim leaves no rows of a run that is stopped, and says so", async () =
       isTerminal: false,
       onInterrupt: (stop) => {
         const timer = setTimeout(stop, 1_000);
-        return () => clearTimeout(timer);
+        return Promise.resolve(() => clearTimeout(timer));
       },
     });
     assertEquals(code, 1);

@@ -152,6 +152,50 @@ Deno.test("sim --bots plays with the bot types of a module", async () => {
   });
 });
 
+/**
+ * Interrupts a cash game of a bot when it is first asked, and once more when the command says that
+ * this would help. Returns the exit code and what was printed on the way.
+ */
+async function interruptBot(act: string): Promise<[code: number, err: string]> {
+  const module = `import { call } from "@marvin/holdem";
+  let isAsked = false;
+  function act() {
+    if (!isAsked) console.error("asked");
+    isAsked = true;
+    ${act}
+  }
+  export function registerMyBots(registry) {
+    registry.register("my_bot", { create: ({ id, name }) => ({ id, name, act }) });
+  }`;
+  const bots = '[[game.bots]]\nbot_type = "my_bot"\n[[game.bots]]\nbot_type = "call_bot"\n';
+  let err = "";
+  let code = 0;
+  await withFolder(CASH + bots, async (folder, path) => {
+    const file = join(folder, "bots.ts");
+    Deno.writeTextFileSync(file, module);
+    const child = new Deno.Command(Deno.execPath(), {
+      args: ["run", "-A", "--quiet", "cli/sim.ts", `--bots=${file}`, "--hands=999999999", path],
+      stdout: "null",
+      stderr: "piped",
+    }).spawn();
+    for await (const text of child.stderr.pipeThrough(new TextDecoderStream())) {
+      err += text;
+      if (/asked|again/.test(text)) child.kill("SIGINT");
+    }
+    code = (await child.status).code;
+  });
+  return [code, err];
+}
+
+Deno.test("sim --bots stops at Ctrl-C, and at the second one if a bot never answers", async () => {
+  const [code, err] = await interruptBot("return call();");
+  assertEquals(code, 1);
+  assertStringIncludes(err, "Stopped before the end");
+
+  const [, words] = await interruptBot("for (;;);");
+  assertStringIncludes(words, "Still waiting for a bot to answer: Ctrl-C again ends");
+});
+
 Deno.test("sim tells what bots did that they may not do", async () => {
   const module = `export const registerBad = (registry) => registry.register("bad_bot", {
     create: ({ id, name }) => ({ id, name, act: () => ({ type: "raise", to: 3 }) }),
@@ -241,10 +285,10 @@ Deno.test("sim stops on Ctrl-C with code 1, and prints what has been played", as
       onInterrupt: (stop) => {
         const timer = setTimeout(stop, 300);
         waits = true;
-        return () => {
+        return Promise.resolve(() => {
           clearTimeout(timer);
           waits = false;
-        };
+        });
       },
     });
     assertEquals([code, waits], [1, false]);

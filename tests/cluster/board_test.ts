@@ -76,7 +76,7 @@ Deno.test({
       isTerminal: false,
       onInterrupt: (interrupt) => {
         stop = interrupt;
-        return () => {};
+        return Promise.resolve(() => {});
       },
     });
     const address = await ready.promise;

@@ -92,7 +92,7 @@ Deno.test("worker refuses bad arguments with code 2, a bad address with code 1",
     out: () => {},
     err: (text: string) => err += text,
     isTerminal: false,
-    onInterrupt: () => () => {},
+    onInterrupt: () => Promise.resolve(() => {}),
   };
   assertEquals(await worker([], output), 2);
   assertEquals(await worker(["--redis=redis://x", "--jobs=0"], output), 2);
