@@ -84,9 +84,11 @@ export async function main(args: readonly string[], output: Output): Promise<num
     // What cannot be compared is found before anything is played.
     const isUserMistake = error instanceof InvalidConfigError || error instanceof OutputError ||
       error instanceof RangeError;
-    if (!isUserMistake) throw error;
+    // An error of a worker thread keeps its name, not its class.
+    const isOfHand = error instanceof Error && /^(IllegalAction|LongHand)Error$/.test(error.name);
+    if (!isUserMistake && !isOfHand) throw error;
     output.err(`${error.message}\n`);
-    return 2;
+    return isOfHand ? 1 : 2;
   }
 }
 

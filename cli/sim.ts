@@ -287,7 +287,8 @@ function isUserMistake(error: unknown): error is Error {
   return error instanceof InvalidConfigError || error instanceof OutputError ||
     error instanceof LedgerError ||
     // An error of a worker thread keeps its name, not its class; the cluster's class is not loaded.
-    error instanceof Error && /^(Log|UnitRows|Cluster)Error$/.test(error.name);
+    error instanceof Error &&
+      /^(Log|UnitRows|Cluster|IllegalAction|LongHand)Error$/.test(error.name);
 }
 
 if (import.meta.main) Deno.exit(await main(Deno.args, terminalOutput));

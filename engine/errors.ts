@@ -21,10 +21,29 @@ export class IllegalActionError extends RangeError {
    * @param player Who acted.
    * @param action What was tried, as text such as `raise to 30`.
    * @param legal What was legal, as text such as `fold, call 20, raise to 40-200`.
+   * @param where When that was, as text such as `Table, hand 7, flop`.
    */
-  constructor(readonly player: string, readonly action: string, readonly legal: string) {
-    super(`Cannot let ${player} ${action} as only these are legal: ${legal}`);
+  constructor(
+    readonly player: string,
+    readonly action: string,
+    readonly legal: string,
+    where?: string,
+  ) {
+    const place = where === undefined ? "" : ` (${where})`;
+    super(`Cannot let ${player} ${action} as only these are legal: ${legal}${place}`);
     this.name = "IllegalActionError";
+  }
+}
+
+/** A hand of so many actions that they cannot be kept, as deep stacks and small raises can make. */
+export class LongHandError extends RangeError {
+  /** Says what to do about it. */
+  constructor(actions: number) {
+    super(
+      `Cannot go on with a hand of ${actions.toLocaleString("en-US")} actions: ` +
+        `give bots that raise by the minimum smaller stacks, or a larger min_raise`,
+    );
+    this.name = "LongHandError";
   }
 }
 

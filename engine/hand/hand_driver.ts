@@ -281,6 +281,7 @@ export class HandDriver {
         player.name,
         describeAction(what),
         legalActions(hand.round),
+        `${this.tableName}, hand ${hand.handNumber}, ${STREETS[hand.street]}`,
       );
     }
     player.faults.record(fault, () => ({

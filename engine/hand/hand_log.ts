@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { LongHandError } from "../errors.ts";
 import { noChips, STREETS } from "../rules/mod.ts";
 import type { Chips } from "../types.ts";
 
@@ -60,6 +61,9 @@ const UNCALLED_BITS = UNCALLED << KIND_SHIFT;
 
 /** Entries a log has room for from the start; hands that are longer are rare. */
 const ROOM = 64;
+
+/** Entries a log has room for at most; they take 200 MB. */
+const MOST_ROOM: number = ROOM << 17;
 
 /** The entries of one hand; one object serves hand after hand and grows when a hand is long. */
 export class HandLog {
@@ -206,6 +210,7 @@ export class HandLog {
 
   /** Makes room for twice as many entries. */
   private grow(): void {
+    if (this.length >= MOST_ROOM) throw new LongHandError(this.length);
     for (let added = this.entries.length; added > 0; added--) this.entries.push(0);
   }
 }

@@ -1,5 +1,6 @@
 import { assert, assertEquals, assertMatch, assertStringIncludes } from "@std/assert";
 import { join } from "@std/path";
+import { main as compare } from "../../cli/compare.ts";
 import { main } from "../../cli/sim.ts";
 import { type CommandRun, runCommand, withFiles } from "../_support/commands.ts";
 
@@ -209,6 +210,27 @@ Deno.test("sim tells what bots did that they may not do", async () => {
     assertStringIncludes(out, "Illegal actions of BadBot: ");
     assertStringIncludes(out, "BadBot raise to 3 (legal: ");
   });
+});
+
+Deno.test("sim and compare end with code 1 at an illegal action, where the config wants that", async () => {
+  const module = `export const registerBad = (registry) => registry.register("bad_bot", {
+    create: ({ id, name }) => ({ id, name, act: () => ({ type: "raise", to: 3 }) }),
+  });`;
+  const bots = '[[game.bots]]\nbot_type = "bad_bot"\n[[game.bots]]\nbot_type = "call_bot"\n';
+  for (const game of [CASH, SNG.replace("[output]", `${bots}[output]`)]) {
+    const policy = game.replace("[game]\n", '[game]\nillegal_action = "throw"\n');
+    await withFolder(game === CASH ? policy + bots : policy, async (folder, path) => {
+      const file = join(folder, "bots.ts");
+      Deno.writeTextFileSync(file, module);
+      for (const jobs of [1, 2]) {
+        for (const command of [main, compare]) {
+          const { code, err } = await runCommand(command, `--jobs=${jobs}`, `--bots=${file}`, path);
+          assertEquals(code, 1);
+          assertMatch(err, /^Cannot let BadBot raise to 3 as only .* \(.*, hand \d+, preflop\)\n$/);
+        }
+      }
+    });
+  }
 });
 
 Deno.test("sim --help fits a screen and ends with an example and the exit codes", async () => {

@@ -13,6 +13,7 @@ import {
   type HoldemPlayer,
   IllegalActionError,
   type IllegalActionPolicy,
+  LongHandError,
   type PlayerId,
   type PlayerInfo,
   raiseTo,
@@ -142,10 +143,22 @@ Deno.test("GameInfo keeps a bot from sorting the list of players that others loo
 Deno.test("HandDriver ends the run under the policy throw", () => {
   const error = assertThrows(() => faultsOf(() => raiseTo(21), "throw"), IllegalActionError);
   assertStringIncludes(error.message, "Cannot let p2 raise to 21 as only these are legal: fold");
+  assertStringIncludes(error.message, " (Table, hand 1, preflop)");
   const thrower = () => {
     throw new TypeError("no idea");
   };
   assertThrows(() => faultsOf(thrower, "throw"), TypeError, "no idea");
+});
+
+Deno.test("HandDriver ends the run at a hand that no memory can hold", () => {
+  const raiser: Act = (info) => info.canRaise ? raiseTo(info.minRaiseTo) : call();
+  const table = tableOf([botOf(0, raiser), botOf(1, raiser)]);
+  for (const seat of table.seats) seat!.stack = 2 ** 40;
+  const error = assertThrows(() => table.playHand(), LongHandError);
+  assertStringIncludes(
+    error.message,
+    "a hand of 8,388,608 actions: give bots that raise by the min",
+  );
 });
 
 Deno.test("HandDriver survives exceptions in every event", () => {
