@@ -7,6 +7,11 @@ import { BET, CALL, FOLD, type HandRunner } from "../../hand/mod.ts";
 import { POSITIONS } from "../../rules/mod.ts";
 import { COUNTER_COLUMNS } from "./counters.ts";
 
+// What is used for every action is private to this file, as in the collector.
+const FOLD_KIND = FOLD;
+const CALL_KIND = CALL;
+const BET_KIND = BET;
+
 const VPIP = COUNTER_COLUMNS.vpip;
 const PFR = COUNTER_COLUMNS.pfr;
 const THREE_BET_OPP = COUNTER_COLUMNS.threeBetOpp;
@@ -91,36 +96,36 @@ export class ActionCounter {
       if (raises === 0) {
         if (callers === 0 && (STEALERS >> positions[seat] & 1) === 1) {
           data[row + STEAL_OPP]++;
-          if (kind >= BET) {
+          if (kind >= BET_KIND) {
             data[row + STEAL]++;
             stealing = true;
           }
         }
-        if (kind === CALL) data[row + LIMP]++;
-        else if (kind >= BET) firstRaiser = seat;
+        if (kind === CALL_KIND) data[row + LIMP]++;
+        else if (kind >= BET_KIND) firstRaiser = seat;
       } else if (raises === 1) {
         if (couldRaise) {
           data[row + THREE_BET_OPP]++;
           if (callers > 0) data[row + SQUEEZE_OPP]++;
-          if (kind >= BET) {
+          if (kind >= BET_KIND) {
             data[row + THREE_BET]++;
             if (callers > 0) data[row + SQUEEZE]++;
           }
         }
         if (stealing && callers === 0 && (BLINDS >> positions[seat] & 1) === 1) {
           data[row + FACED_STEAL]++;
-          if (kind === FOLD) data[row + FOLD_TO_STEAL]++;
+          if (kind === FOLD_KIND) data[row + FOLD_TO_STEAL]++;
         }
       } else if (raises === 2 && seat === firstRaiser) {
         data[row + FACED_3BET]++;
         if (couldRaise) data[row + FOUR_BET_OPP]++;
-        if (kind === FOLD) data[row + FOLD_TO_3BET]++;
-        else if (kind >= BET) data[row + FOUR_BET]++;
+        if (kind === FOLD_KIND) data[row + FOLD_TO_3BET]++;
+        else if (kind >= BET_KIND) data[row + FOUR_BET]++;
       }
-      if (kind === FOLD) folded |= bit;
-      else if (kind >= CALL) {
+      if (kind === FOLD_KIND) folded |= bit;
+      else if (kind >= CALL_KIND) {
         if ((paid & bit) === 0) data[row + VPIP]++;
-        if (kind === CALL) {
+        if (kind === CALL_KIND) {
           callers++;
           if (raises > 0 && ((paid | posted) & bit) === 0) data[row + COLD_CALL]++;
         } else {
@@ -151,15 +156,15 @@ export class ActionCounter {
       data[row + POSTFLOP_ACTIONS + kind]++;
       if (bets === 0 && seat === aggressor) {
         data[row + CBET_OPP]++;
-        if (kind === BET) {
+        if (kind === BET_KIND) {
           data[row + CBET]++;
           continued = true;
         }
       } else if (bets === 1 && continued) {
         data[row + FACED_CBET]++;
-        if (kind === FOLD) data[row + FOLD_TO_CBET]++;
+        if (kind === FOLD_KIND) data[row + FOLD_TO_CBET]++;
       }
-      if (kind >= BET) bets++;
+      if (kind >= BET_KIND) bets++;
     }
   }
 

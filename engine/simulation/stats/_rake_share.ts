@@ -6,8 +6,10 @@
 import { DEAD_POST, type HandLog, type HandRunner } from "../../hand/mod.ts";
 import { ALL_IN, EMPTY } from "../../rules/mod.ts";
 import type { Chips } from "../../types.ts";
-import { RAKE_PAID, RAKE_UNITS } from "./_columns.ts";
 import { addWide } from "./_wide_sum.ts";
+
+/** Units in a chip of rake. */
+export const RAKE_UNITS = 1_000_000;
 
 /**
  * Shares the rake of each pot among those who put chips into it, in proportion to the chips. The
@@ -16,8 +18,14 @@ import { addWide } from "./_wide_sum.ts";
  * @param hand A hand that is over.
  * @param data The rows of all players.
  * @param rows By seat: where the player's row begins.
+ * @param column Column of a row to add the share to: a wide sum, in units of {@link RAKE_UNITS}.
  */
-export function shareRake(hand: HandRunner, data: Float64Array, rows: Int32Array): void {
+export function shareRake(
+  hand: HandRunner,
+  data: Float64Array,
+  rows: Int32Array,
+  column: number,
+): void {
   const { round, pots, seats } = hand;
   const { status, committed } = round;
   // Pots are the layers between the all-ins; the last one has everything above.
@@ -43,7 +51,7 @@ export function shareRake(hand: HandRunner, data: Float64Array, rows: Int32Array
       chips += added;
       // Rounding the running total, not the parts, makes the parts add up.
       const soFar = Math.round(units * (chips / amount));
-      addWide(data, rows[seat] + RAKE_PAID, soFar - shared);
+      addWide(data, rows[seat] + column, soFar - shared);
       shared = soFar;
     }
     low = high;

@@ -10,26 +10,7 @@ import type { HandRunner } from "../../hand/mod.ts";
 import { EMPTY, FOLDED, type Position, POSITIONS } from "../../rules/mod.ts";
 import { type Chips, MAX_SEATS, type PlayerId } from "../../types.ts";
 import { ActionCounter } from "./_action_counter.ts";
-import {
-  BB_SQUARED_UNITS,
-  BB_UNITS,
-  BIGGEST_POT,
-  COUNTS,
-  NET,
-  NET_BB,
-  NET_BB_SQUARED,
-  POSITION_HANDS,
-  POSITION_RESULTS,
-  RAKE_PAID,
-  RAKE_UNITS,
-  RESULT_COLUMNS,
-  ROW,
-  SEAT_HANDS,
-  SEAT_RESULTS,
-  SHOWDOWN_NET,
-  WIDES,
-} from "./_columns.ts";
-import { shareRake } from "./_rake_share.ts";
+import { RAKE_UNITS, shareRake } from "./_rake_share.ts";
 import { addWide, mergeWide, readWide } from "./_wide_sum.ts";
 import {
   COUNTER_COLUMNS,
@@ -37,6 +18,49 @@ import {
   type CounterName,
   type PlayerCounters,
 } from "./counters.ts";
+
+// What is used for every player of every hand is private to this file, functions included: V8 has to
+// look up what a module imports each time.
+
+// The row of numbers kept for each player: counts, then one maximum, then wide sums.
+/** Hands at each seat. */
+const SEAT_HANDS: number = COUNTER_NAMES.length;
+/** Hands in each position. */
+const POSITION_HANDS: number = SEAT_HANDS + MAX_SEATS;
+/** Columns that are plain counts. */
+const COUNTS: number = POSITION_HANDS + POSITIONS.length;
+/** Most chips collected in one hand. */
+const BIGGEST_POT: number = COUNTS;
+/** First column of the wide sums; each takes two columns. */
+const WIDES: number = BIGGEST_POT + 1;
+/** Chips won in hands that went to showdown. */
+const SHOWDOWN_NET: number = WIDES;
+/** Rake paid, in units of {@link RAKE_UNITS}. */
+const RAKE_PAID: number = SHOWDOWN_NET + 2;
+/** Results at each seat: {@link NET}, {@link NET_BB} and {@link NET_BB_SQUARED}. */
+const SEAT_RESULTS: number = RAKE_PAID + 2;
+/** Columns of one result. */
+const RESULT_COLUMNS = 6;
+/** Results in each position. */
+const POSITION_RESULTS: number = SEAT_RESULTS + MAX_SEATS * RESULT_COLUMNS;
+/** Columns of a row. */
+const ROW: number = POSITION_RESULTS + POSITIONS.length * RESULT_COLUMNS;
+
+/** Within a result: chips won. */
+const NET = 0;
+/** Within a result: big blinds won, in units of {@link BB_UNITS}. */
+const NET_BB = 2;
+/** Within a result: the sum of squares, in units of {@link BB_SQUARED_UNITS}. */
+const NET_BB_SQUARED = 4;
+
+/** Units in a big blind. */
+const BB_UNITS = 1_000_000;
+/** Units in a squared big blind. */
+const BB_SQUARED_UNITS = 10_000;
+
+const addTo = addWide;
+const EMPTY_STATUS = EMPTY;
+const FOLDED_STATUS = FOLDED;
 
 const HANDS = COUNTER_COLUMNS.hands;
 const WALK = COUNTER_COLUMNS.walk;
@@ -106,7 +130,7 @@ export class StatsCollector {
     this.handCount++;
     this.actions.count(hand, positions);
     this.recordOutcome(hand, positions);
-    if (hand.pots.totalRake > 0) shareRake(hand, this.data, rows);
+    if (hand.pots.totalRake > 0) shareRake(hand, this.data, rows, RAKE_PAID);
   }
 
   /** Adds what another collector of the same players has recorded. */
@@ -206,14 +230,15 @@ export class StatsCollector {
     const flop = hand.boardCount > 0;
     for (let seat = 0; seat < seats; seat++) {
       const status = round.status[seat];
-      if (status === EMPTY) continue;
+      if (status === EMPTY_STATUS) continue;
+      const isLive = status !== FOLDED_STATUS;
       const row = rows[seat];
       const position = positions[seat];
       data[row + HANDS]++;
       data[row + SEAT_HANDS + seat]++;
       data[row + POSITION_HANDS + position]++;
       if ((acted >> seat & 1) === 0) {
-        const walk = seat === bigBlindSeat && round.live === 1 && status !== FOLDED;
+        const walk = seat === bigBlindSeat && round.live === 1 && isLive;
         data[row + (walk ? WALK : NO_CHOICE)]++;
       }
       const net = round.stack[seat] - hand.startingStack[seat];
@@ -222,10 +247,10 @@ export class StatsCollector {
         data[row + SAW_FLOP]++;
         if (won > 0) data[row + WON_WHEN_SAW_FLOP]++;
       }
-      if (showdown && status !== FOLDED) {
+      if (showdown && isLive) {
         data[row + WENT_TO_SHOWDOWN]++;
         if (won > 0) data[row + WON_AT_SHOWDOWN]++;
-        addWide(data, row + SHOWDOWN_NET, net);
+        addTo(data, row + SHOWDOWN_NET, net);
       }
       if (won > 0) {
         data[row + HANDS_WON]++;
@@ -259,9 +284,9 @@ function addResult(
   netBb: number,
   squared: number,
 ): void {
-  addWide(data, at + NET, net);
-  addWide(data, at + NET_BB, netBb);
-  addWide(data, at + NET_BB_SQUARED, squared);
+  addTo(data, at + NET, net);
+  addTo(data, at + NET_BB, netBb);
+  addTo(data, at + NET_BB_SQUARED, squared);
 }
 
 function resultSum(hands: number, data: Float64Array, at: number): ResultSum {
