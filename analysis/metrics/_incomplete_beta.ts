@@ -16,12 +16,13 @@ const MOST_TERMS = 10_000;
  * @param x From 0 to 1.
  * @param a First shape, above 0.
  * @param b Second shape, above 0.
+ * @param rest The same as `1 - x`, for callers who know it to more digits where x is close to 1.
  */
-export function incompleteBeta(x: number, a: number, b: number): number {
+export function incompleteBeta(x: number, a: number, b: number, rest: number = 1 - x): number {
   if (x <= 0) return 0;
-  if (x >= 1) return 1;
+  if (rest <= 0) return 1;
   // The fraction converges fast only on this side.
-  if (x > (a + 1) / (a + b + 2)) return 1 - incompleteBeta(1 - x, b, a);
+  if (x > (a + 1) / (a + b + 2)) return 1 - incompleteBeta(rest, b, a, x);
   const logFactor = jstat.gammaln(a + b) - jstat.gammaln(a) - jstat.gammaln(b) +
     a * Math.log(x) + b * Math.log1p(-x);
   return Math.exp(logFactor) * continuedFraction(x, a, b) / a;

@@ -76,7 +76,8 @@ export function studentTTwoSidedP(t: number, df: number): number {
   if (df > LARGE_DF) {
     return normalTwoSidedP(t * (1 - 1 / (4 * df)) / Math.sqrt(1 + square / (2 * df)));
   }
-  return square === Infinity ? 0 : incompleteBeta(df / (df + square), df / 2, 0.5);
+  if (square === Infinity) return 0;
+  return incompleteBeta(df / (df + square), df / 2, 0.5, square / (df + square));
 }
 
 /**

@@ -52,6 +52,17 @@ Deno.test("studentTQuantile() always turns studentTTwoSidedP() round", () => {
   }));
 });
 
+Deno.test("studentTTwoSidedP() is exact close to 0, where the degrees of freedom are many", () => {
+  for (const df of [1e3, 3e5, 1e6]) {
+    for (const t of [1e-9, 1e-6, 1e-4]) {
+      const density = Math.exp(-1 / (4 * df)) / Math.sqrt(2 * Math.PI); // at 0, but for terms in df^-3
+      assertAlmostEquals(studentTTwoSidedP(t, df), 1 - 2 * t * density, 1e-12);
+    }
+  }
+  const [p, df] = [0.49965279595145484, 300115.1828006473];
+  assertAlmostEquals(studentTTwoSidedP(studentTQuantile(p, df), df) / 2, p, 1e-12);
+});
+
 Deno.test("studentTQuantile() is always wider than normalQuantile()", () => {
   fc.assert(fc.property(probability, fc.integer({ min: 1, max: 5_000 }), (p, df) => {
     return Math.abs(studentTQuantile(p, df)) >= Math.abs(normalQuantile(p)) - 1e-12;
