@@ -1,5 +1,5 @@
 /**
- * Bot types from a module of the user's.
+ * Bot types from a module of the user's, and what bots may do to a run.
  *
  * @module
  */
@@ -30,4 +30,12 @@ export async function loadBotModule(path: string, registry: BotRegistry): Promis
     );
   }
   return url;
+}
+
+/**
+ * Whether bots have ended a run: by an illegal action, where the config wants that, or by a hand
+ * without an end. An error of a worker thread keeps its name, not its class.
+ */
+export function isFaultOfBots(error: unknown): error is Error {
+  return error instanceof Error && /^(IllegalAction|LongHand)Error$/.test(error.name);
 }

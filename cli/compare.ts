@@ -23,7 +23,7 @@ import {
 } from "@marvin/holdem";
 import manifest from "../deno.json" with { type: "json" };
 import { collect, countFrom1, parseArguments } from "./arguments.ts";
-import { loadBotModule } from "./bot_modules.ts";
+import { isFaultOfBots, loadBotModule } from "./bot_modules.ts";
 import { formatComparison, formatLeague } from "./compare_text.ts";
 import { ProgressLine } from "./progress_line.ts";
 import { checkOutputs, OutputError } from "./result_files.ts";
@@ -84,11 +84,9 @@ export async function main(args: readonly string[], output: Output): Promise<num
     // What cannot be compared is found before anything is played.
     const isUserMistake = error instanceof InvalidConfigError || error instanceof OutputError ||
       error instanceof RangeError;
-    // An error of a worker thread keeps its name, not its class.
-    const isOfHand = error instanceof Error && /^(IllegalAction|LongHand)Error$/.test(error.name);
-    if (!isUserMistake && !isOfHand) throw error;
+    if (!isUserMistake && !isFaultOfBots(error)) throw error;
     output.err(`${error.message}\n`);
-    return isOfHand ? 1 : 2;
+    return isFaultOfBots(error) ? 1 : 2;
   }
 }
 

@@ -9,7 +9,7 @@ const STOP_SIGNALS: readonly Deno.Signal[] = Deno.build.os === "windows"
   ? ["SIGINT"]
   : ["SIGINT", "SIGTERM"];
 
-/** Calls back when the user wants to stop, if this thread is free then. */
+/** Calls back when the user wants to stop, if this thread is free then; returns how not to. */
 export function hearInterrupt(stop: () => void): () => void {
   const listener = () => {
     stopWaiting(); // without a listener, a second Ctrl-C ends the program at once

@@ -22,7 +22,7 @@ import {
   WorkerPool,
 } from "@marvin/holdem";
 import { collect, countFrom1, parseArguments } from "./arguments.ts";
-import { loadBotModule } from "./bot_modules.ts";
+import { isFaultOfBots, loadBotModule } from "./bot_modules.ts";
 import { ProgressLine } from "./progress_line.ts";
 import { type ReportOptions, reportResult } from "./report.ts";
 import { checkOutputs, OutputError } from "./result_files.ts";
@@ -285,10 +285,9 @@ function checkGame({ game }: SimulationConfig, registry: BotRegistry): void {
 /** Whether an error is the user's to mend, and its message says how. */
 function isUserMistake(error: unknown): error is Error {
   return error instanceof InvalidConfigError || error instanceof OutputError ||
-    error instanceof LedgerError ||
+    error instanceof LedgerError || isFaultOfBots(error) ||
     // An error of a worker thread keeps its name, not its class; the cluster's class is not loaded.
-    error instanceof Error &&
-      /^(Log|UnitRows|Cluster|IllegalAction|LongHand)Error$/.test(error.name);
+    error instanceof Error && /^(Log|UnitRows|Cluster)Error$/.test(error.name);
 }
 
 if (import.meta.main) Deno.exit(await main(Deno.args, terminalOutput));

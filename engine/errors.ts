@@ -37,7 +37,11 @@ export class IllegalActionError extends RangeError {
 
 /** A hand of so many actions that they cannot be kept, as deep stacks and small raises can make. */
 export class LongHandError extends RangeError {
-  /** Says what to do about it. */
+  /**
+   * Says what to do about it.
+   *
+   * @param actions How many there are, posts included.
+   */
   constructor(actions: number) {
     super(
       `Cannot go on with a hand of ${actions.toLocaleString("en-US")} actions: ` +

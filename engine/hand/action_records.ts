@@ -9,6 +9,9 @@ import { type Chips, MAX_SEATS, type PlayerId, type SeatIndex } from "../types.t
 import { CHECK, type HandLog } from "./hand_log.ts";
 import type { HandRunner } from "./hand_runner.ts";
 
+// Private, as V8 has to look up what a module exports.
+const CHECK_KIND = CHECK;
+
 /** An ante or blind. */
 export interface Post {
   /** Who posted. */
@@ -55,9 +58,6 @@ export function postsOf(hand: HandRunner): Post[] {
 }
 
 // What hands share is frozen, as a change would show in all of them.
-
-// Private, as V8 has to look up what a module exports.
-const CHECK_KIND = CHECK;
 
 /** Posts by what their code says, each as it was made last: see {@link freeAction}. */
 const POSTS: (Post | undefined)[] = new Array(1 << 11).fill(undefined);

@@ -303,7 +303,7 @@ export class HandRunner {
     return this.pots.won(seat);
   }
 
-  /** The next chair clockwise. (A remainder would take as long as a good part of a turn.) */
+  /** The next chair clockwise. (Four remainders a hand can be measured.) */
   private leftOf(seat: number): number {
     return seat + 1 < this.seats ? seat + 1 : 0;
   }

@@ -193,7 +193,8 @@ Deno.test("sim --bots stops at Ctrl-C, and at the second one if a bot never answ
   assertEquals(code, 1);
   assertStringIncludes(err, "Stopped before the end");
 
-  const [, words] = await interruptBot("for (;;);");
+  const [signal, words] = await interruptBot("for (;;);");
+  assertEquals(signal, 128 + 2); // ended by SIGINT
   assertStringIncludes(words, "Still waiting for a bot to answer: Ctrl-C again ends");
 });
 
