@@ -1,5 +1,7 @@
 // Whole hands: six-max no limit, 100 big blinds, stacks reset before each hand. The policies are
-// trivial, so that the engine is what is measured: "call" takes 24 decisions a hand.
+// trivial, so that the engine is what is measured: one calls, the other raises by the minimum in a
+// fifth of the cases and folds in a fifth of those where there is a price. Both take 24 decisions a
+// hand.
 import {
   type Action,
   buildHandResult,
@@ -17,6 +19,7 @@ import {
 } from "@marvin/holdem";
 import { Dealer } from "@marvin/holdem/cards";
 import Poker from "poker-ts";
+import { checkOrCall, decideAtRandom, playHands } from "./_poker_ts.mjs";
 
 const HANDS = 1_000;
 const SEATS = 6;
@@ -32,6 +35,9 @@ const STAKES = Array.from({ length: SEATS }, (_, button) => ({
 }));
 
 const policy = createPrng("1", "policy");
+/** Random players raise below this draw, and fold from `REST` on. */
+const FIFTH = 0x33333333;
+const REST = 0xcccccccc;
 
 Deno.bench(
   `deal ${HANDS} hands of six`,
@@ -64,11 +70,11 @@ function core(decide: (hand: HandRunner) => void): () => void {
   };
 }
 
-function decideAtRandom(hand: HandRunner): void {
+function raiseOrFoldAtRandom(hand: HandRunner): void {
   const { round } = hand;
   const draw = policy.int32() >>> 0;
-  if (draw < 0x33333333 && round.callAmount > 0) hand.fold();
-  else if (draw < 0x66666666 && round.canRaise) hand.raiseTo(round.minRaiseTo);
+  if (draw < FIFTH && round.canRaise) hand.raiseTo(round.minRaiseTo);
+  else if (draw >= REST && round.callAmount > 0) hand.fold();
   else hand.checkOrCall();
 }
 
@@ -95,49 +101,63 @@ function withBots(act: (info: GameInfo) => Action): () => void {
 
 function actAtRandom(info: GameInfo): Action {
   const draw = policy.int32() >>> 0;
-  if (draw < 0x33333333 && info.callAmount > 0) return fold();
-  return draw < 0x66666666 && info.canRaise ? raiseTo(info.minRaiseTo) : call();
+  if (draw < FIFTH && info.canRaise) return raiseTo(info.minRaiseTo);
+  return draw >= REST && info.callAmount > 0 ? fold() : call();
 }
 
-/** The same on poker-ts, ten hands only. */
-function pokerTs(decide: (table: InstanceType<typeof Poker.Table>) => void): () => void {
-  return () => {
-    for (let hand = 0; hand < HANDS / 100; hand++) {
-      const table = new Poker.Table({ smallBlind: 1, bigBlind: 2 }, SEATS);
-      for (let seat = 0; seat < SEATS; seat++) table.sitDown(seat, 200);
-      table.startHand();
-      while (table.isHandInProgress()) {
-        while (table.isBettingRoundInProgress()) decide(table);
-        table.endBettingRound();
-        if (table.areBettingRoundsCompleted()) table.showdown();
-      }
-    }
-  };
+/** The same on poker-ts as Node runs it: a process that plays hands whenever it is told to. */
+class PokerTsOnNode {
+  declare private readonly process: Deno.ChildProcess;
+  declare private readonly input: WritableStreamDefaultWriter<Uint8Array>;
+  declare private readonly output: ReadableStreamDefaultReader<Uint8Array>;
+
+  constructor(players: "callers" | "random") {
+    const program = new URL("./_poker_ts_on_node.mjs", import.meta.url).pathname;
+    this.process = new Deno.Command("node", {
+      args: [program, import.meta.resolve("poker-ts"), players],
+      stdin: "piped",
+      stdout: "piped",
+    }).spawn();
+    this.input = this.process.stdin.getWriter();
+    this.output = this.process.stdout.getReader();
+  }
+
+  async play(hands: number): Promise<void> {
+    await this.input.write(new TextEncoder().encode(`${hands}\n`));
+    const { done } = await this.output.read();
+    if (done) throw new Error("poker-ts on Node has ended");
+  }
+}
+
+const hasNode = await new Deno.Command("node", { args: ["--version"], stdout: "null" }).output()
+  .then(({ success }) => success, () => false);
+
+/** poker-ts on both runtimes, fewer hands at a time. */
+function benchPokerTs(
+  group: string,
+  players: "callers" | "random",
+  decide: (table: unknown) => void,
+): void {
+  Deno.bench(`poker-ts, ${HANDS / 100} hands only`, { ...WARM, group }, () => {
+    playHands(Poker.Table, decide, HANDS / 100);
+  });
+  let onNode: PokerTsOnNode | undefined;
+  Deno.bench(
+    "poker-ts on Node",
+    { group, warmup: 20, n: 50, ignore: !hasNode },
+    async () => { // Deno waits only for functions that say async themselves
+      onNode ??= new PokerTsOnNode(players);
+      await onNode.play(HANDS);
+    },
+  );
 }
 
 const calls = { ...WARM, group: `six callers, ${HANDS} hands` };
-Deno.bench(
-  "poker-ts, ten hands only",
-  { ...calls },
-  pokerTs((table) => {
-    table.actionTaken(table.legalActions().actions.includes("check") ? "check" : "call");
-  }),
-);
+benchPokerTs(calls.group, "callers", checkOrCall);
 Deno.bench("core loop", { ...calls, baseline: true }, core((hand) => hand.checkOrCall()));
 Deno.bench("bots, results, statistics", calls, withBots(() => call()));
 
 const random = { ...WARM, group: `six random players, ${HANDS} hands` };
-Deno.bench(
-  "poker-ts, ten hands only",
-  { ...random },
-  pokerTs((table) => {
-    const { actions, chipRange } = table.legalActions();
-    const draw = policy.int32() >>> 0;
-    const raise = actions.find((action) => action === "raise" || action === "bet");
-    if (draw < 0x33333333 && !actions.includes("check")) table.actionTaken("fold");
-    else if (draw < 0x66666666 && raise !== undefined) table.actionTaken(raise, chipRange!.min);
-    else table.actionTaken(actions.includes("check") ? "check" : "call");
-  }),
-);
-Deno.bench("core loop", { ...random, baseline: true }, core(decideAtRandom));
+benchPokerTs(random.group, "random", decideAtRandom(() => policy.int32() >>> 0));
+Deno.bench("core loop", { ...random, baseline: true }, core(raiseOrFoldAtRandom));
 Deno.bench("bots, results, statistics", random, withBots(actAtRandom));
