@@ -26,7 +26,7 @@ import { collect, countFrom1, parseArguments } from "./arguments.ts";
 import { isFaultOfBots, loadBotModule } from "./bot_modules.ts";
 import { formatComparison, formatLeague } from "./compare_text.ts";
 import { ProgressLine } from "./progress_line.ts";
-import { checkOutputs, OutputError } from "./result_files.ts";
+import { checkOutputs, OutputError, writeJson } from "./result_files.ts";
 import { commanderOutput, type Output, terminalOutput } from "./terminal.ts";
 
 /** A half width, and the unit it was given in. */
@@ -209,10 +209,13 @@ async function play(
     stopWaiting();
   }
   if (!quiet) (json === "-" ? output.err : output.out)(text);
-  if (json !== undefined) {
-    const object = `${JSON.stringify({ version: manifest.version, config, ...result }, null, 2)}\n`;
-    if (json === "-") output.out(object);
-    else Deno.writeTextFileSync(json, object);
+  try {
+    const object = { version: manifest.version, config, ...result };
+    if (json !== undefined) writeJson(json, object, output.out);
+  } catch (error) {
+    if (!(error instanceof OutputError)) throw error;
+    output.err(`${error.message}\n`);
+    return 1;
   }
   if (!stopper.signal.aborted) return 0;
   output.err("Stopped before the end: the results are those of what has been played\n");

@@ -4,7 +4,7 @@
  * @module
  */
 import type { CashGameResult, SimulationConfig, SngSeriesResult } from "@marvin/holdem";
-import { writeCsv, writeJson, writeParquet } from "./result_files.ts";
+import { resultObject, writeCsv, writeJson, writeParquet } from "./result_files.ts";
 import { formatResult } from "./result_text.ts";
 import type { Output } from "./terminal.ts";
 
@@ -32,12 +32,12 @@ export async function reportResult(
   output: Output,
 ): Promise<void> {
   if (!quiet) (json === "-" ? output.err : output.out)(formatResult(result, config));
-  if (json !== undefined) writeJson(json, result, config, output.out);
+  if (json !== undefined) writeJson(json, resultObject(result, config), output.out);
   if (csv !== undefined) writeCsv(csv, result);
   if (parquet !== undefined) await writeParquet(parquet, result);
   const { directory } = config.output;
   if (directory !== undefined) {
-    writeJson(`${directory}/results.json`, result, config, output.out);
+    writeJson(`${directory}/results.json`, resultObject(result, config), output.out);
     writeCsv(directory, result);
   }
 }

@@ -29,10 +29,14 @@ export function checkOutputs(
 ): void {
   if (json !== undefined && json !== "-") {
     const folder = dirname(json);
-    if (!isFolder(folder)) {
+    if (!statOf(folder, json)?.isDirectory) {
       throw new OutputError(`Cannot write ${json}: there is no folder ${folder}`);
     }
-    if (isFolder(json)) throw new OutputError(`Cannot write ${json}: it is a folder`);
+    const there = statOf(json, json);
+    if (there?.isDirectory) throw new OutputError(`Cannot write ${json}: it is a folder`);
+    if (there !== null && !there.isFile) {
+      throw new OutputError(`Cannot write ${json}: it is no file ("-" is standard output)`);
+    }
   }
   for (const folder of [csv, parquet, directory]) {
     if (folder === undefined) continue;
@@ -73,18 +77,17 @@ export function resultObject(
 }
 
 /**
- * Writes the results as JSON.
+ * Writes results as JSON.
  *
  * @param path File, or "-" for standard output.
  * @throws {OutputError} If the file cannot be written.
  */
 export function writeJson(
   path: string,
-  result: CashGameResult | SngSeriesResult,
-  config: SimulationConfig,
+  results: Readonly<Record<string, unknown>>,
   out: (text: string) => void,
 ): void {
-  const text = JSON.stringify(resultObject(result, config), null, 2) + "\n";
+  const text = JSON.stringify(results, null, 2) + "\n";
   if (path === "-") out(text);
   else writeWhole(path, text);
 }
@@ -143,6 +146,22 @@ export function isFolder(path: string): boolean {
     return Deno.statSync(path).isDirectory;
   } catch {
     return false;
+  }
+}
+
+/**
+ * What there is at a path, or null.
+ *
+ * @throws {OutputError} If that cannot be told, as where Deno may not look.
+ */
+function statOf(path: string, target: string): Deno.FileInfo | null {
+  try {
+    return Deno.statSync(path);
+  } catch (error) {
+    if (error instanceof Deno.errors.NotFound || error instanceof Deno.errors.NotADirectory) {
+      return null;
+    }
+    throw new OutputError(`Cannot write ${target}: ${reasonOf(error)}`);
   }
 }
 

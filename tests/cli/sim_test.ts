@@ -261,6 +261,16 @@ const MISTAKES: Mistake[] = [
     "no folder",
   ],
   ["a folder for JSON", (folder, path) => [`--json=${folder}`, path], "it is a folder"],
+  [
+    "a file as folder for JSON",
+    (_f, path) => [`--json=${path}/x.json`, path],
+    "there is no folder",
+  ],
+  [
+    "a device for JSON",
+    (_f, path) => ["--json=/dev/null", path],
+    "Cannot write /dev/null: it is no",
+  ],
   ["a file for CSV", (_folder, path) => [`--csv=${path}`, path], "Cannot write results to"],
 ];
 for (const [title, args, message] of MISTAKES) {
