@@ -6,12 +6,12 @@
 import type {
   ComparedPlayer,
   ComparisonResult,
-  Interval,
   LeaguePlayer,
   LeagueResult,
   PairComparison,
   SimulationConfig,
 } from "@marvin/holdem";
+import { count, counted, signedDecimal, withError } from "./number_text.ts";
 import { type Column, formatTable, shorten } from "./text_table.ts";
 
 /** Characters of a name that are shown. */
@@ -65,7 +65,9 @@ export function formatComparison(result: ComparisonResult, config: SimulationCon
   }
   const more = pairs.length - PAIRS_SHOWN;
   return `${titleOf(result, config)}\n` +
-    `${count(blocks)} blocks of ${count(sessionsOfBlock)} ${sessions}, ${count(hands)} hands\n\n` +
+    `${counted(blocks, "block")} of ${count(sessionsOfBlock)} ${sessions}, ${
+      count(hands)
+    } hands\n\n` +
     formatTable([...players].sort((x, y) => (y.mean ?? 0) - (x.mean ?? 0)), playerColumns) + "\n" +
     formatTable(pairs.slice(0, PAIRS_SHOWN), pairColumns) +
     (more > 0 ? `… and ${count(more)} more: --json has them all\n` : "") +
@@ -98,7 +100,7 @@ export function formatLeague(result: LeagueResult, config: SimulationConfig): st
         const cell = against.find(({ opponent }) => opponent === other.playerId);
         if (cell === undefined || cell.mean === null) return "–";
         const isKnown = cell.pHolm !== null && cell.pHolm <= 1 - result.level;
-        return signed(cell.mean) + (isKnown ? "*" : " ");
+        return signedDecimal(cell.mean) + (isKnown ? "*" : " ");
       },
     })),
   ];
@@ -133,21 +135,9 @@ function endNote({ anytime, end, pairs }: ComparisonResult): string {
   return anytime && end === "length" ? "Not decided when all was played\n" : "";
 }
 
-function withError(mean: number | null, interval: Interval | null): string {
-  if (mean === null) return "–";
-  return interval === null
-    ? signed(mean)
-    : `${signed(mean)} ± ${((interval[1] - interval[0]) / 2).toFixed(1)}`;
-}
-
 function probability(p: number | null): string {
   if (p === null) return "–";
   return p < 0.0001 ? "< 0.0001" : p.toFixed(4);
-}
-
-function signed(value: number): string {
-  const text = Math.abs(value).toFixed(1);
-  return `${text === "0.0" ? "" : value > 0 ? "+" : "-"}${text}`;
 }
 
 function percent(share: number): string {
@@ -156,8 +146,4 @@ function percent(share: number): string {
 
 function decimal(value: number): string {
   return `${Number(value.toPrecision(6))}`;
-}
-
-function count(value: number): string {
-  return value.toLocaleString("en-US");
 }

@@ -7,12 +7,12 @@ import { Command, Option } from "commander";
 import { HISTORY_FORMATS, type HistoryFormat, WRITABLE_FORMATS } from "@marvin/holdem";
 import { collect, countFrom0, runArguments } from "./arguments.ts";
 import { checkHands } from "./hands_check.ts";
-import { convertHands } from "./hands_convert.ts";
+import { convertHands, type ConvertOptions } from "./hands_convert.ts";
 import { CSV_TABLES, type CsvTable, writeHandsCsv } from "./hands_csv.ts";
 import { PARQUET_TABLES, type ParquetOptions, writeHandsParquet } from "./hands_parquet.ts";
 import { showHand } from "./hands_show.ts";
 import { summarizeHands } from "./hands_summary.ts";
-import { testHands } from "./hands_test_bot.ts";
+import { type BotTestFlags, testHands } from "./hands_test_bot.ts";
 import { OutputError } from "./result_files.ts";
 import { commanderOutput, type Output, terminalOutput } from "./terminal.ts";
 
@@ -54,21 +54,23 @@ function createCommand(output: Output, finish: (code: number) => void): Command 
     return subcommand;
   };
   add("summary", "Counts hands, players, formats and problems", "summary logs")
-    .action(async (paths, flags) =>
-      finish(await summarizeHands(paths, readOptions(flags), output))
-    );
+    .action(async (paths, flags: ReadFlags) => {
+      finish(await summarizeHands(paths, readOptions(flags), output));
+    });
   add("check", "Plays every hand again and lists all problems", "check 'logs/*.txt'")
-    .action(async (paths, flags) => finish(await checkHands(paths, readOptions(flags), output)));
+    .action(async (paths, flags: ReadFlags) => {
+      finish(await checkHands(paths, readOptions(flags), output));
+    });
   add("convert", "Writes the hands in another format", "convert --to=ohh --out=logs.ohh logs")
     .addOption(choice("--to <name>", "format to write", WRITABLE_FORMATS).makeOptionMandatory())
     .option("--out <path>", "new file, or folder for one file each (default: standard output)")
     .option("--keep-duplicates", "write hands again that were read before")
-    .action(async (paths, flags) => {
+    .action(async (paths, flags: ReadFlags & ConvertOptions) => {
       finish(await convertHands(paths, readOptions(flags), flags, output));
     });
   add("show", "Shows one hand with pot and stacks at each step", "show --hand=7 logs")
     .option("--hand <id>", "number of the hand (default: the first)")
-    .action(async (paths, flags) => {
+    .action(async (paths, flags: ReadFlags & { hand?: string }) => {
       finish(await showHand(paths, readOptions(flags), flags.hand, output));
     });
   add("csv", "Writes a row for each hand, player or action", "csv --table=actions logs > a.csv")
@@ -95,7 +97,7 @@ function createCommand(output: Output, finish: (code: number) => void): Command 
     .option("--player <name>", "ask only for this player (repeatable)", collect)
     .option("--show <n>", "differences to show", countFrom0, 10)
     .option("--seed <n>", "seed of the bot's own choices", "0")
-    .action(async (paths, flags) => {
+    .action(async (paths, flags: ReadFlags & BotTestFlags) => {
       finish(await testHands(paths, readOptions(flags), flags, output));
     });
   return command;

@@ -4,7 +4,8 @@
  * @module
  */
 import { inspectRecord, type ReadHand, readHands, type ReadOptions } from "@marvin/holdem";
-import { count, counted, failureText, handId, placeOf } from "./hands_words.ts";
+import { failureText, handId, placeOf } from "./hands_words.ts";
+import { count, counted } from "./number_text.ts";
 import type { Output } from "./terminal.ts";
 import { formatTable } from "./text_table.ts";
 

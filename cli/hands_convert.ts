@@ -11,7 +11,8 @@ import {
   readHands,
   type ReadOptions,
 } from "@marvin/holdem";
-import { count, counted, failureText, handId, placeOf } from "./hands_words.ts";
+import { failureText, handId, placeOf } from "./hands_words.ts";
+import { count, counted } from "./number_text.ts";
 import { OutputError } from "./result_files.ts";
 import type { Output } from "./terminal.ts";
 

@@ -4,7 +4,8 @@
  * @module
  */
 import { readHands, type ReadOptions } from "@marvin/holdem";
-import { counted, failureText } from "./hands_words.ts";
+import { failureText } from "./hands_words.ts";
+import { counted } from "./number_text.ts";
 import { OutputError } from "./result_files.ts";
 import type { Output } from "./terminal.ts";
 

@@ -11,7 +11,8 @@ import {
   type ReadOptions,
   type ReadStatus,
 } from "@marvin/holdem";
-import { bigBlindOf, count, failureText } from "./hands_words.ts";
+import { bigBlindOf, failureText } from "./hands_words.ts";
+import { count } from "./number_text.ts";
 import type { Output } from "./terminal.ts";
 import { formatTable, shorten } from "./text_table.ts";
 

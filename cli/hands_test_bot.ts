@@ -16,7 +16,8 @@ import {
   STREETS,
 } from "@marvin/holdem";
 import { loadBotModule } from "./bot_modules.ts";
-import { count, counted, failureText } from "./hands_words.ts";
+import { failureText } from "./hands_words.ts";
+import { count, counted } from "./number_text.ts";
 import { OutputError } from "./result_files.ts";
 import type { Output } from "./terminal.ts";
 import { formatTable, shorten } from "./text_table.ts";

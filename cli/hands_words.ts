@@ -35,13 +35,3 @@ export function bigBlindOf({ stakes, blindPostings }: HandHistoryRecord): number
   const posts = blindPostings.filter(({ blindType }) => blindType === "bigBlind");
   return Math.max(0, ...posts.map(({ amount }) => amount));
 }
-
-/** A count, with commas. */
-export function count(value: number): string {
-  return value.toLocaleString("en-US");
-}
-
-/** A count of things, such as `1 hand` or `1,234 hands`. */
-export function counted(value: number, thing: string): string {
-  return `${count(value)} ${thing}${value === 1 ? "" : "s"}`;
-}

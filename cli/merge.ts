@@ -9,7 +9,7 @@ import { MergeError, mergeShards } from "@marvin/holdem";
 import { parseArguments } from "./arguments.ts";
 import { type ReportOptions, reportResult } from "./report.ts";
 import { checkOutputs, OutputError } from "./result_files.ts";
-import { mergeRows, parseTables, type RowsOptions } from "./rows.ts";
+import { checkRowsPlace, mergeRows, parseTables, type RowsOptions } from "./rows.ts";
 import { commanderOutput, type Output, terminalOutput } from "./terminal.ts";
 
 /**
@@ -28,6 +28,7 @@ export async function main(args: readonly string[], output: Output): Promise<num
   try {
     const paths = ledgersOf(command.args[0]);
     checkOutputs(options, undefined);
+    checkRowsPlace(options);
     code = 1; // what goes wrong from here on is not for want of better arguments
     const { config, result, units } = mergeShards(paths);
     checkOutputs({}, config.output.directory);

@@ -4,6 +4,7 @@
  * @module
  */
 import type { Progress } from "@marvin/holdem";
+import { count } from "./number_text.ts";
 
 /** The line; it writes over itself. */
 export class ProgressLine {
@@ -28,10 +29,6 @@ export class ProgressLine {
   clear(): void {
     this.print("\r\x1b[K");
   }
-}
-
-function count(value: number): string {
-  return value.toLocaleString("en-US");
 }
 
 function clock(seconds: number): string {

@@ -12,6 +12,7 @@ import type {
   SngPlayerSeriesResult,
   SngSeriesResult,
 } from "@marvin/holdem";
+import { count, withError } from "./number_text.ts";
 import { type Column, formatTable, shorten } from "./text_table.ts";
 
 type Player = PlayerStats | SngPlayerSeriesResult;
@@ -136,26 +137,12 @@ function faultsOf(counts: FaultCounts): number {
   return counts.freeFold + counts.illegalAction + counts.badAmount + counts.threw;
 }
 
-function count(value: number): string {
-  return value.toLocaleString("en-US");
-}
-
 function signed(value: number): string {
   return `${value > 0 ? "+" : ""}${count(value)}`;
 }
 
 function decimal(value: number | null, digits: number): string {
   return value === null ? "–" : value.toFixed(digits);
-}
-
-function signedDecimal(value: number | null): string {
-  return value === null ? "–" : `${value > 0 ? "+" : ""}${value.toFixed(1)}`;
-}
-
-/** A mean and half the width of its interval, such as `+12.3 ± 4.5`. */
-function withError(mean: number | null, range: readonly [number, number] | null): string {
-  const mark = range === null ? "" : ` ± ${decimal((range[1] - range[0]) / 2, 1)}`;
-  return signedDecimal(mean) + mark;
 }
 
 function percent(part: number, whole: number): string {

@@ -61,16 +61,27 @@ export function tablesOf(
   { rows, csv, parquet, shard }: RowsOptions,
 ): readonly RowTable[] {
   const isCash = game.gameType === "Cash";
-  const hasPlace = (csv ?? parquet ?? shard) !== undefined;
+  const hasPlace = (csv ?? parquet ?? shard) !== undefined; // those of a shard are kept beside it
   if (rows === undefined) return isCash || (csv ?? parquet) === undefined ? [] : DEFAULT_TABLES;
-  if (!hasPlace) {
-    throw new OutputError("Cannot use --rows without --csv or --parquet, which say where to");
-  }
+  if (!hasPlace) throw noPlaceError();
   const strange = isCash ? rows.find((table) => table !== "hands") : undefined;
   if (strange !== undefined) {
     throw new OutputError(`Cannot write ${strange} of a cash game: it has none, only hands`);
   }
   return rows;
+}
+
+/**
+ * Refuses rows without a folder for them.
+ *
+ * @throws {OutputError} If there is none.
+ */
+export function checkRowsPlace({ rows, csv, parquet }: RowsOptions): void {
+  if (rows !== undefined && (csv ?? parquet) === undefined) throw noPlaceError();
+}
+
+function noPlaceError(): OutputError {
+  return new OutputError("Cannot use --rows without --csv or --parquet, which say where to");
 }
 
 /** The folder beside a ledger that keeps the rows of its units. */
@@ -129,10 +140,7 @@ export async function mergeRows(
   units: readonly MergedUnit[],
   { rows, csv, parquet }: RowsOptions,
 ): Promise<void> {
-  if ((csv ?? parquet) === undefined) {
-    if (rows === undefined) return;
-    throw new OutputError("Cannot use --rows without --csv or --parquet, which say where to");
-  }
+  if ((csv ?? parquet) === undefined) return;
   const logs = await import("@marvin/holdem/analysis/logs");
   const folders = new Set(units.map(({ ledger }) => rowsFolderOf(ledger)));
   const tables = rows ?? TABLES.filter((table) => (

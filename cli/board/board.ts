@@ -67,13 +67,8 @@ function createCommand(output: Output): Command {
   return new Command("deno task board")
     .usage("--redis=URL [options]")
     .requiredOption("--redis <url>", "where Redis is: redis://[user:password@]host[:port]")
-    .option(
-      "--port <n>",
-      "where the page is; 0 is any that is free (default: 3000)",
-      countFrom0,
-      3000,
-    )
-    .option("--host <name>", "who may see it (default: 127.0.0.1, this machine alone)", "127.0.0.1")
+    .option("--port <n>", "where the page is; 0 is any that is free", countFrom0, 3000)
+    .option("--host <name>", "who may see it: this machine alone, or 0.0.0.0 for all", "127.0.0.1")
     .helpOption("--help", "show this help")
     .allowExcessArguments(false)
     .addHelpText("after", "\nExample: deno task board --redis=redis://10.0.0.1")

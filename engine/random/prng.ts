@@ -69,11 +69,15 @@ export function drawSeed(): number {
 /**
  * The one text form of a seed: `7`, `"7"` and `7n` are the same seed.
  *
- * @throws {RangeError} If a number is not whole or too large to be exact, or a text is empty.
+ * @throws {RangeError} If a number is not whole or too large to be exact, a text is empty, or it is
+ * neither of them.
  */
 export function canonicalSeed(seed: number | string | bigint): string {
   if (typeof seed === "number" && !Number.isSafeInteger(seed)) {
     throw new RangeError(`Cannot use a seed that is not a whole number within 2^53: found ${seed}`);
+  }
+  if (!["number", "string", "bigint"].includes(typeof seed)) {
+    throw new RangeError(`Cannot use a seed that is no number or text: found ${typeof seed}`);
   }
   const text = String(seed).trim();
   if (text === "") throw new RangeError("Cannot use a seed without any character");

@@ -12,7 +12,7 @@ import { Pacer } from "./clock.ts";
 import { watchHands } from "./hand_watch.ts";
 import { playReplayedGame } from "./duplicate_cash_game.ts";
 import { checkPlayable, Players } from "./players.ts";
-import type { CashGameOptions } from "./run_options.ts";
+import { type CashGameOptions, lengthOf } from "./run_options.ts";
 import { buildSimulationStats, type SimulationStats, StatsCollector } from "./stats/mod.ts";
 
 /**
@@ -46,8 +46,8 @@ export interface CashGameResult extends SimulationStats {
  *
  * @param config What to play; hands are logged if its output says so.
  * @param options Seed, length, bot types, and who watches.
- * @throws {RangeError} If a bot type is not registered, the config is no cash game, or it has a seat
- * plan but stacks that go on.
+ * @throws {RangeError} If a bot type is not registered, the config is no cash game, it has a seat plan
+ * but stacks that go on, or the length is no whole number from 1.
  * @throws {LogError} If a hand history cannot be written.
  *
  * @example
@@ -76,7 +76,7 @@ export async function runCashGame(
     return { gameType: "Cash", seed, ...await playReplayedGame(config, options, registry, seed) };
   }
   const players = new Players(game, registry, seed);
-  const handsWanted = options.hands ?? game.numHands;
+  const handsWanted = lengthOf(options.hands ?? game.numHands, "hands");
   const table = new Table({ ...toTableConfig(game), name: "Cash Game Table 1" }, {
     cards: createPrng(seed, "cards", 0, 1),
     seats: createPrng(seed, "seats", 0, 1),

@@ -23,6 +23,7 @@ import { handsOfSession } from "./duplicate_sessions.ts";
 import type { Executor, SeriesState } from "./executor.ts";
 import { playUnits, unitsOf } from "./play_units.ts";
 import { checkPlayable, checkReplayable } from "./players.ts";
+import { lengthOf } from "./run_options.ts";
 import { seatingsOf } from "./seat_plan.ts";
 import { SeriesTotals } from "./series_totals.ts";
 import type { Interval, Moments, PlayerIdentity } from "./stats/mod.ts";
@@ -237,11 +238,11 @@ class Comparison {
   }
 
   private isDecided(until: StopRule): boolean {
-    return this.comparePairs().every(({ interval, pHolm }) =>
-      until === "sign"
-        ? pHolm! <= 1 - this.level
-        : (interval![1] - interval![0]) / 2 <= until.halfWidth
-    );
+    return this.comparePairs().every(({ interval, pHolm }) => {
+      if (interval === null || pHolm === null) return false; // of too few blocks to tell
+      if (until === "sign") return pHolm <= 1 - this.level;
+      return (interval[1] - interval[0]) / 2 <= until.halfWidth;
+    });
   }
 
   private report(): void {
@@ -260,8 +261,8 @@ class Comparison {
 
 function sessionsWanted({ game, output }: SimulationConfig, options: CompareOptions): number {
   return game.gameType === "Cash"
-    ? Math.ceil((options.hands ?? game.numHands) / handsOfSession(game))
-    : options.tournaments ?? output.numTournaments;
+    ? Math.ceil(lengthOf(options.hands ?? game.numHands, "hands") / handsOfSession(game))
+    : lengthOf(options.tournaments ?? output.numTournaments, "tournaments");
 }
 
 /** Blocks of a unit. */

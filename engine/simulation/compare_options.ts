@@ -3,7 +3,14 @@
  *
  * @module
  */
-import type { Adjustment, SeatPlan, SimulationConfig, StopRule } from "../config/mod.ts";
+import {
+  type Adjustment,
+  ADJUSTMENTS,
+  SEAT_PLANS,
+  type SeatPlan,
+  type SimulationConfig,
+  type StopRule,
+} from "../config/mod.ts";
 import type { PlayerId } from "../types.ts";
 import type { Executor } from "./executor.ts";
 import type { RunOptions } from "./run_options.ts";
@@ -45,8 +52,11 @@ export interface CompareOptions extends Omit<RunOptions, "observer"> {
  * @throws {RangeError} If there are some.
  */
 export function checkCompareOptions(
-  { level, halfWidth, until, ...bots }: CompareOptions,
+  { adjustment = "none", level, halfWidth, seatPlan = "none", until, ...bots }: CompareOptions,
 ): void {
+  refuseOthers("adjustment", adjustment, ADJUSTMENTS);
+  refuseOthers("seat plan", seatPlan, SEAT_PLANS);
+  if (typeof until !== "object" && until !== undefined) refuseOthers("stop rule", until, ["sign"]);
   if (level !== undefined && !(level > 0 && level < 1)) {
     throw new RangeError(`Cannot use a level of ${level}: wanted a share between 0 and 1`);
   }
@@ -56,6 +66,12 @@ export function checkCompareOptions(
     }
   }
   refuseUnknownBots(bots);
+}
+
+/** Refuses a word that is none of those there are, as cells of notebooks are not type-checked. */
+function refuseOthers<T>(what: string, word: T, words: readonly T[]): void {
+  if (words.includes(word)) return;
+  throw new RangeError(`Cannot use a ${what} of ${word}: wanted one of ${words.join(", ")}`);
 }
 
 /** The options, with those of the config's `[compare]` table where they are left out. */

@@ -11,7 +11,7 @@ import { meanWithInterval } from "./compare_mean.ts";
 import { BlockRecorder } from "./duplicate_blocks.ts";
 import { CashSessions } from "./duplicate_sessions.ts";
 import { watchHands } from "./hand_watch.ts";
-import type { CashGameOptions } from "./run_options.ts";
+import { type CashGameOptions, lengthOf } from "./run_options.ts";
 import { seatingsOf } from "./seat_plan.ts";
 import { buildSimulationStats, type PlayerStats, type SimulationStats } from "./stats/mod.ts";
 
@@ -36,7 +36,7 @@ export async function playReplayedGame(
   const recorder = new BlockRecorder(config, seed, "none", 1);
   const sessionsOfBlock = seatingsOf(game.seatPlan, game.bots.length).length;
   const handsOfBlock = sessionsOfBlock * run.handsOfSession;
-  const blocks = Math.ceil((options.hands ?? game.numHands) / handsOfBlock);
+  const blocks = Math.ceil(lengthOf(options.hands ?? game.numHands, "hands") / handsOfBlock);
   const handsWanted = blocks * handsOfBlock;
   const report = () => {
     const { hands } = totals.stats;

@@ -76,6 +76,16 @@ export interface RunOptions {
   readonly jobs?: number;
 }
 
+/**
+ * How long a run is.
+ *
+ * @throws {RangeError} If that is no whole number from 1.
+ */
+export function lengthOf(length: number, unit: Progress["unit"]): number {
+  if (Number.isSafeInteger(length) && length >= 1) return length;
+  throw new RangeError(`Cannot play ${length} ${unit}: wanted a whole number from 1`);
+}
+
 /** Options of a cash game. */
 export interface CashGameOptions extends RunOptions {
   /** Hands to play; the config's `num_hands` where left out. */

@@ -12,7 +12,7 @@ import type { Chips } from "../types.ts";
 import { Pacer } from "./clock.ts";
 import { watchHands } from "./hand_watch.ts";
 import { checkPlayable } from "./players.ts";
-import type { TournamentRunOptions } from "./run_options.ts";
+import { lengthOf, type TournamentRunOptions } from "./run_options.ts";
 import type { SeriesState, SeriesUnit } from "./executor.ts";
 import { isWhole } from "./series_unit.ts";
 import { entryCostOf, SeriesRun } from "./series_run.ts";
@@ -66,8 +66,9 @@ export interface TournamentResult {
  * @param config What to play; hands are logged if its output says so.
  * @param options Seed, length, bot types, and who watches. A run that is stopped leaves out the
  * tournament it was in.
- * @throws {RangeError} If a bot type is not registered, the config is a cash game, or hands are
- * watched, or bots of this program play, that other threads know nothing of.
+ * @throws {RangeError} If a bot type is not registered, the config is a cash game, the length is no
+ * whole number from 1, or hands are watched, or bots of this program play, that other threads know
+ * nothing of.
  * @throws {LogError} If a hand history cannot be written.
  *
  * @example
@@ -90,7 +91,7 @@ export async function runSngSeries(
   const seed = canonicalSeed(options.seed ?? game.seed ?? drawSeed());
   const registry = options.registry ?? createDefaultBotRegistry();
   checkPlayable(game, registry);
-  const tournaments = options.tournaments ?? output.numTournaments;
+  const tournaments = lengthOf(options.tournaments ?? output.numTournaments, "tournaments");
   const range = shardRange(options.shard ?? { index: 1, count: 1 }, tournaments);
   const wanted = range.to - range.from + 1;
   const { onProgress } = options;

@@ -21,6 +21,8 @@ export class WorkerPool implements Executor {
   private readonly idle: Worker[] = [];
   private readonly all = new Set<Worker>();
   private readonly queue: Waiting[] = [];
+  /** Tells who waits for what is being played that the pool is closed. */
+  private readonly giveUp = new Set<() => void>();
 
   /**
    * Starts no thread yet; that is done as units come.
@@ -47,7 +49,8 @@ export class WorkerPool implements Executor {
     for (const worker of this.all) worker.terminate();
     this.all.clear();
     this.idle.length = 0;
-    for (const { reject } of this.queue.splice(0)) reject(new Error("The worker pool is closed"));
+    for (const giveUp of this.giveUp) giveUp();
+    for (const { reject } of this.queue.splice(0)) reject(closedError());
   }
 
   /** Ends all threads. */
@@ -82,16 +85,25 @@ export class WorkerPool implements Executor {
   private play(worker: Worker, { unit, signal, resolve, reject }: Waiting): void {
     const send = (order: UnitOrder) => worker.postMessage(order);
     const stop = () => send({ stop: true });
-    signal?.addEventListener("abort", stop);
-    worker.onmessage = ({ data }: MessageEvent<UnitAnswer>) => {
+    const end = () => {
       signal?.removeEventListener("abort", stop);
+      this.giveUp.delete(giveUp);
+    };
+    const giveUp = () => {
+      end();
+      reject(closedError());
+    };
+    signal?.addEventListener("abort", stop);
+    this.giveUp.add(giveUp);
+    worker.onmessage = ({ data }: MessageEvent<UnitAnswer>) => {
+      end();
       this.idle.push(worker);
       if ("state" in data) resolve(data.state);
       else reject(revive(data.error));
       this.next();
     };
     worker.onerror = (event) => { // the thread itself has failed, as by a module that is missing
-      signal?.removeEventListener("abort", stop);
+      end();
       event.preventDefault();
       worker.terminate();
       this.all.delete(worker);
@@ -100,6 +112,10 @@ export class WorkerPool implements Executor {
     };
     send({ unit });
   }
+}
+
+function closedError(): Error {
+  return new Error("The worker pool is closed");
 }
 
 /** An error as it was where it was thrown, but for its class. */

@@ -25,6 +25,7 @@ function checkStreams(): void {
   }
   assertEquals(canonicalSeed(7), canonicalSeed("7"));
   assertThrows(() => canonicalSeed(NaN), RangeError);
+  assertThrows(() => canonicalSeed({} as string), RangeError, "found object");
   const played = new Dealer(createPrng("seed", "cards"), 6);
   for (let hand = 0; hand < 5; hand++) played.shuffle();
   const continued = new Dealer(createPrng("seed", "cards"), 6);

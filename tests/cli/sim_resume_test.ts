@@ -134,6 +134,12 @@ Deno.test("sim refuses shards whose seed or time is left to chance, and cash gam
   });
 });
 
+Deno.test("merge ends with code 2 where rows have no place", async () => {
+  const { code, err } = await runCommand(merge, "--rows=hands", ".");
+  assertEquals(code, 2);
+  assertStringIncludes(err, "Cannot use --rows without --csv or --parquet");
+});
+
 Deno.test("merge ends with code 2 where there is no folder, and shows its help", async () => {
   const { code, err } = await runCommand(merge, "no/such/folder");
   assertEquals(code, 2);

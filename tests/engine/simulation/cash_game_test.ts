@@ -151,3 +151,13 @@ Deno.test("runCashGame() refuses tournaments and unknown bots", async () => {
   );
   await assertRejects(() => runCashGame(config), RangeError, 'the bot type "x_bot"');
 });
+
+for (const hands of [0, -5, 1.5, NaN, Infinity]) {
+  Deno.test(`runCashGame() refuses to play ${hands} hands`, async () => {
+    for (const plan of ["none", "rotate"]) {
+      const config = configOf(`seat_plan = "${plan}"\nreset_bankroll_each_hand = true\n`);
+      const message = `Cannot play ${hands} hands: wanted a whole number from 1`;
+      await assertRejects(() => runCashGame(config, { hands }), RangeError, message);
+    }
+  });
+}

@@ -217,12 +217,38 @@ const REFUSALS: Refusal[] = [
   ["a level of 1", CASH, { level: 1 }, "level of 1"],
   ["no width", CASH, { until: { halfWidth: 0 } }, "half width of 0"],
   [
+    "a luck nobody knows",
+    CASH,
+    { adjustment: "luck" as "none" },
+    "wanted one of none, all_in, board",
+  ],
+  [
+    "a plan nobody knows",
+    CASH,
+    { seatPlan: "round" as "none" },
+    "wanted one of none, rotate, balanced",
+  ],
+  [
+    "a rule nobody knows",
+    CASH,
+    { until: "soon" as "sign" },
+    "stop rule of soon: wanted one of sign",
+  ],
+  ["no length", CASH, { hands: NaN }, "Cannot play NaN hands: wanted a whole number from 1"],
+  [
     "bots of this program elsewhere",
     CASH,
     { executor: backwards, registry: new BotRegistry() },
     "name their modules",
   ],
 ];
+for (const until of ["sign", { halfWidth: 1_000_000 }] as const) {
+  Deno.test(`compareBots() decides nothing by fewer than three blocks (${JSON.stringify(until)})`, async () => {
+    const { blocks, end } = await compareBots(CASH, { seed: 5, hands: 1, until });
+    assertEquals([blocks, end], [1, "length"]);
+  });
+}
+
 for (const [title, config, options, message] of REFUSALS) {
   Deno.test(`compareBots() refuses ${title}`, async () => {
     await assertRejects(() => compareBots(config, options), RangeError, message);

@@ -127,6 +127,11 @@ Deno.test("runTournament() tells how each player finished", async () => {
   assertEquals(result.hands, result.series.totalHands);
 });
 
-Deno.test("runSngSeries() refuses a cash game", async () => {
+Deno.test("runSngSeries() refuses a cash game, and what is no number of tournaments", async () => {
   await assertRejects(() => runSngSeries(parseConfig("[game]")), RangeError, "Cash config");
+  const config = parseConfig('[game]\ngame_type = "SitAndGo"');
+  for (const tournaments of [0, -1, 1.5, NaN]) {
+    const message = `Cannot play ${tournaments} tournaments: wanted a whole number from 1`;
+    await assertRejects(() => runSngSeries(config, { tournaments }), RangeError, message);
+  }
 });

@@ -127,5 +127,6 @@ Deno.test("WorkerPool refuses to be watched, and what comes after its end", asyn
   const unit = { config: SNG, seed: "5", from: 1, to: 1, botModules: [] };
   const waiting = [executor.run(unit), executor.run(unit)];
   executor.close();
+  await assertRejects(() => waiting[0], Error, "closed"); // it was being played
   await assertRejects(() => waiting[1], Error, "closed");
 });

@@ -1,0 +1,31 @@
+/**
+ * Numbers as people read them.
+ *
+ * @module
+ */
+
+/** A count, with commas. */
+export function count(value: number): string {
+  return value.toLocaleString("en-US");
+}
+
+/** A count of things, such as `1 hand` or `1,234 hands`. */
+export function counted(value: number, thing: string): string {
+  return `${count(value)} ${thing}${value === 1 ? "" : "s"}`;
+}
+
+/** A number with its sign and one decimal, such as `+12.3`; what rounds to 0 has none. */
+export function signedDecimal(value: number | null): string {
+  if (value === null) return "–";
+  const text = Math.abs(value).toFixed(1);
+  return `${text === "0.0" ? "" : value > 0 ? "+" : "-"}${text}`;
+}
+
+/** A mean and half the width of its interval, such as `+12.3 ± 4.5`. */
+export function withError(
+  mean: number | null,
+  interval: readonly [number, number] | null,
+): string {
+  if (mean === null || interval === null) return signedDecimal(mean);
+  return `${signedDecimal(mean)} ± ${((interval[1] - interval[0]) / 2).toFixed(1)}`;
+}
