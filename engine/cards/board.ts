@@ -3,18 +3,21 @@
  *
  * @module
  */
-import { type Card, formatCards, parseCards } from "./card.ts";
+import { type Card, checkCard, formatCard, formatCards, parseCards } from "./card.ts";
 
 /** None, three, four or five community cards. Prints itself as `2c5d9s`. */
 export class Board {
   /**
-   * Lays cards out; that they differ is up to the caller.
+   * Lays cards out.
    *
    * @param cards The cards in the order in which they came; kept, not copied.
-   * @throws {RangeError} If there are more than five.
+   * @param fromDeck Whether they come from a deck: they are not checked then, which takes time where
+   * a board is made for every hand.
+   * @throws {RangeError} If there are more than five, one is no card, or one is there twice.
    */
-  constructor(readonly cards: readonly Card[]) {
+  constructor(readonly cards: readonly Card[], fromDeck = false) {
     if (cards.length > 5) throw new RangeError(`Cannot put ${cards.length} cards on a board`);
+    if (!fromDeck) checkCards(cards);
   }
 
   /** A board without cards. */
@@ -62,4 +65,12 @@ export class Board {
   toJSON(): string {
     return this.toString();
   }
+}
+
+function checkCards(cards: readonly Card[]): void {
+  cards.forEach((card, place) => {
+    checkCard(card);
+    if (cards.indexOf(card) === place) return;
+    throw new RangeError(`Cannot put ${formatCard(card)} on a board twice`);
+  });
 }

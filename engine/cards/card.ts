@@ -32,20 +32,51 @@ export function suitOf(card: Card): number {
   return card & 3;
 }
 
-/** The card of a rank (0 to 12) and a suit (0 to 3). */
+/**
+ * The card of a rank (0 to 12) and a suit (0 to 3).
+ *
+ * @throws {RangeError} If there is no such rank or suit.
+ */
 export function cardOf(rank: number, suit: number): Card {
+  if (RANKS[rank] === undefined) {
+    throw new RangeError(`Cannot use ${rank} as a rank: wanted 0 to 12`);
+  }
+  if (SUITS[suit] === undefined) {
+    throw new RangeError(`Cannot use ${suit} as a suit: wanted 0 to 3`);
+  }
   return (4 * rank + suit) as Card;
 }
 
-/** A card as text, such as `As` or `Td`. */
+/**
+ * Refuses what is no card, as cells of notebooks are not type-checked.
+ *
+ * @throws {RangeError} If it is none.
+ */
+export function checkCard(card: number): void {
+  if (TEXTS[card] !== undefined) return;
+  throw new RangeError(`Cannot use ${card} as a card: wanted a whole number from 0 to 51`);
+}
+
+/**
+ * A card as text, such as `As` or `Td`.
+ *
+ * @throws {RangeError} If it is no card.
+ */
 export function formatCard(card: Card): string {
+  checkCard(card);
   return TEXTS[card];
 }
 
-/** Cards as text with `separator` between them, such as `As Kd`. */
+/**
+ * Cards as text with `separator` between them, such as `As Kd`.
+ *
+ * @throws {RangeError} If one is no card.
+ */
 export function formatCards(cards: ArrayLike<number>, separator = " "): string {
   let text = "";
-  for (let i = 0; i < cards.length; i++) text += (i === 0 ? "" : separator) + TEXTS[cards[i]];
+  for (let i = 0; i < cards.length; i++) {
+    text += (i === 0 ? "" : separator) + formatCard(cards[i] as Card);
+  }
   return text;
 }
 

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { type Card, DECK_SIZE, formatCard, parseCards, rankOf, suitOf } from "./card.ts";
+import { type Card, checkCard, formatCard, parseCards, rankOf, suitOf } from "./card.ts";
 
 /**
  * Two different cards in the order in which they were dealt. Prints itself as `AsKd`. Frozen, as
@@ -12,25 +12,25 @@ import { type Card, DECK_SIZE, formatCard, parseCards, rankOf, suitOf } from "./
 export class HoleCards {
   private constructor(readonly first: Card, readonly second: Card) {}
 
-  private static readonly all: (HoleCards | undefined)[] = new Array(DECK_SIZE * DECK_SIZE)
-    .fill(undefined);
+  /** By first and second card, six bits each. */
+  private static readonly all: (HoleCards | undefined)[] = new Array(1 << 12).fill(undefined);
 
   /**
    * The hole cards of two different cards; the same two in the same order give the same object.
    *
-   * @throws {RangeError} If both are the same card.
+   * @throws {RangeError} If both are the same card, or one is no card.
    */
   static of(first: Card, second: Card): HoleCards {
-    const index = first * DECK_SIZE + second;
-    return HoleCards.all[index] ??= HoleCards.create(first, second);
+    const known = (first | second) >>> 6 === 0 ? HoleCards.all[64 * first + second] : undefined;
+    return known ?? HoleCards.create(first, second);
   }
 
   /** Apart from {@link of}, which is small enough to be inlined where bots ask for cards. */
   private static create(first: Card, second: Card): HoleCards {
-    if (first === second) {
-      throw new RangeError(`Cannot hold ${formatCard(first)} twice`);
-    }
-    return Object.freeze(new HoleCards(first, second));
+    checkCard(first);
+    checkCard(second);
+    if (first === second) throw new RangeError(`Cannot hold ${formatCard(first)} twice`);
+    return HoleCards.all[64 * first + second] = Object.freeze(new HoleCards(first, second));
   }
 
   /**

@@ -78,7 +78,7 @@ export function countRanks(ranks: number): number {
 /** The ranks that decide a hand of this value, most important first. */
 export function playingRanksOf(value: number): number[] {
   const index = value & 4095;
-  switch (value >>> 12) {
+  switch (Number.isInteger(value) ? value >> 12 : -1) {
     case HIGH_CARD:
     case FLUSH:
       return ranksIn(FIVE_RANKS[index]);

@@ -1,6 +1,7 @@
 /**
  * The live views that bots look at. They hold no state of their own: every question is answered
- * from the hand being played.
+ * from the hand being played. They hide that hand itself, which has everybody's cards: what bots
+ * print of a view, or write as JSON, is a copy of what they may know.
  *
  * @module
  */
@@ -18,6 +19,10 @@ import type { Chips, PlayerId, SeatIndex } from "../types.ts";
 import { actionRecords } from "./action_records.ts";
 import { boardOf, holeCardsOf } from "./hand_result.ts";
 import type { HandRunner } from "./hand_runner.ts";
+
+/** Name of the method that the consoles of Deno and Node call. */
+const INSPECT: unique symbol = Symbol.for("nodejs.util.inspect.custom");
+type Inspect = (value: unknown, options: unknown) => string;
 
 /** What all players of a table see: one object a table. */
 export class PublicView {
@@ -62,10 +67,11 @@ export class PublicView {
 
   /** The player dealt in at a seat. */
   player(seat: number): PlayerView {
-    if (!(seat >= 0 && seat < this.bySeat.length && this.hand.round.isDealtIn(seat))) {
+    const player = this.bySeat[seat];
+    if (player === undefined || !this.hand.round.isDealtIn(seat)) {
       throw new RangeError(`Cannot look at seat ${seat} as nobody was dealt in there`);
     }
-    return this.bySeat[seat];
+    return player;
   }
 
   /** The open board, the same object until a card is added. */
@@ -79,55 +85,61 @@ export class PublicView {
   }
 }
 
+/**
+ * Moves a view to the seat its player has now. No method, as bots could call it to see the cards of
+ * others.
+ */
+export let moveView: (view: GameView, seat: number) => void;
+
 /** A player as everybody sees him. */
 class PlayerView implements PlayerInfo {
-  declare private readonly table: PublicView;
-  declare private readonly at: number;
+  readonly #table: PublicView;
+  readonly #at: number;
 
   constructor(table: PublicView, at: number) {
-    this.table = table;
-    this.at = at;
+    this.#table = table;
+    this.#at = at;
   }
 
   get id(): PlayerId {
-    return this.table.hand.ids[this.at];
+    return this.#table.hand.ids[this.#at];
   }
   get name(): string {
-    return this.table.hand.names[this.at];
+    return this.#table.hand.names[this.#at];
   }
   get seat(): SeatIndex {
-    return this.at as SeatIndex;
+    return this.#at as SeatIndex;
   }
   get position(): Position {
-    return this.table.hand.positions.names[this.at]!;
+    return this.#table.hand.positions.names[this.#at]!;
   }
   get stack(): Chips {
-    return this.table.hand.round.stack[this.at];
+    return this.#table.hand.round.stack[this.#at];
   }
   get startingStack(): Chips {
-    return this.table.hand.startingStack[this.at];
+    return this.#table.hand.startingStack[this.#at];
   }
   get streetBet(): Chips {
-    return this.table.hand.round.streetBet[this.at];
+    return this.#table.hand.round.streetBet[this.#at];
   }
   get totalBet(): Chips {
-    return this.table.hand.round.committed[this.at];
+    return this.#table.hand.round.committed[this.#at];
   }
   get isActive(): boolean {
     return !this.isFolded;
   }
   get isFolded(): boolean {
-    return this.table.hand.round.status[this.at] === FOLDED;
+    return this.#table.hand.round.status[this.#at] === FOLDED;
   }
   get isAllIn(): boolean {
-    return this.table.hand.round.status[this.at] === ALL_IN;
+    return this.#table.hand.round.status[this.#at] === ALL_IN;
   }
   get shownCards(): HoleCards | null {
-    const { hand, cardsShown } = this.table;
-    return cardsShown && hand.values[this.at] > 0 ? holeCardsOf(hand, this.at) : null;
+    const { hand, cardsShown } = this.#table;
+    return cardsShown && hand.values[this.#at] > 0 ? holeCardsOf(hand, this.#at) : null;
   }
   get bankroll(): Chips {
-    return this.table.hand.bankroll[this.at];
+    return this.#table.hand.bankroll[this.#at];
   }
 
   /** A copy that stays as it is. */
@@ -148,141 +160,159 @@ class PlayerView implements PlayerInfo {
       bankroll: this.bankroll,
     };
   }
-}
 
-/** A player's view of the game as who seats and deals handles it; bots know it as {@link GameInfo}. */
-export interface SeatedView extends GameInfo {
-  /** Moves the view to the seat its player has now. */
-  moveTo(seat: number): void;
+  /** What JSON has of it: a copy. */
+  toJSON(): PlayerInfo {
+    return this.copy();
+  }
+
+  [INSPECT](_depth: number, options: unknown, inspect: Inspect): string {
+    return inspect(this.copy(), options);
+  }
 }
 
 /**
  * The game as one player sees it. Each player has his own, so that one that is kept shows nobody
  * else's cards.
  */
-export class GameView implements SeatedView {
-  declare private readonly table: PublicView;
+export class GameView implements GameInfo {
+  readonly #table: PublicView;
+  #at: number;
 
-  private at = -1;
-
-  /** @param table What everybody sees. */
-  constructor(table: PublicView) {
-    this.table = table;
+  /**
+   * @param table What everybody sees.
+   * @param seat Where the player sits.
+   */
+  constructor(table: PublicView, seat: number) {
+    this.#table = table;
+    this.#at = seat;
   }
 
-  moveTo(seat: number): void {
-    this.at = seat;
-    this.table.cardsDealt = false; // those at the new seat were somebody else's
+  static {
+    moveView = (view, seat) => {
+      view.#at = seat;
+    };
   }
 
   get handNumber(): number {
-    return this.table.hand.handNumber;
+    return this.#table.hand.handNumber;
   }
   get street(): Street {
-    return STREETS[this.table.hand.street];
+    return STREETS[this.#table.hand.street];
   }
   get board(): Board {
-    return this.table.board();
+    return this.#table.board();
   }
   get smallBlind(): Chips {
-    return this.table.hand.smallBlind;
+    return this.#table.hand.smallBlind;
   }
   get bigBlind(): Chips {
-    return this.table.hand.bigBlind;
+    return this.#table.hand.bigBlind;
   }
   get ante(): Chips {
-    return this.table.hand.ante;
+    return this.#table.hand.ante;
   }
   get betLimit(): BetLimit {
-    return this.table.limit;
+    return this.#table.limit;
   }
   get numSeats(): number {
-    return this.table.hand.seats;
+    return this.#table.hand.seats;
   }
   get numPlayers(): number {
-    return this.table.hand.numPlayers;
+    return this.#table.hand.numPlayers;
   }
   get buttonSeat(): SeatIndex {
-    return this.table.hand.button as SeatIndex;
+    return this.#table.hand.button as SeatIndex;
   }
   get smallBlindSeat(): SeatIndex | null {
-    return seatOrNull(this.table.hand.smallBlindSeat);
+    return seatOrNull(this.#table.hand.smallBlindSeat);
   }
   get bigBlindSeat(): SeatIndex {
-    return this.table.hand.bigBlindSeat as SeatIndex;
+    return this.#table.hand.bigBlindSeat as SeatIndex;
   }
   get resetBankrollEachHand(): boolean {
-    return this.table.resetBankrollEachHand;
+    return this.#table.resetBankrollEachHand;
   }
   get seat(): SeatIndex {
-    return this.at as SeatIndex;
+    return this.#at as SeatIndex;
   }
   get holeCards(): HoleCards | null {
-    const { hand, cardsDealt } = this.table;
-    return cardsDealt && hand.round.isDealtIn(this.at) ? holeCardsOf(hand, this.at) : null;
+    const { hand, cardsDealt } = this.#table;
+    return cardsDealt && hand.round.isDealtIn(this.#at) ? holeCardsOf(hand, this.#at) : null;
   }
   get players(): readonly PlayerInfo[] {
-    return this.table.players();
+    return this.#table.players();
   }
   get me(): PlayerInfo {
-    return this.table.player(this.at);
+    return this.#table.player(this.#at);
   }
   get pot(): Chips {
-    return this.table.hand.round.pot;
+    return this.#table.hand.round.pot;
   }
   get currentBet(): Chips {
-    return this.table.hand.round.currentBet;
+    return this.#table.hand.round.currentBet;
   }
   get numRaises(): number {
-    return this.table.hand.round.bets;
+    return this.#table.hand.round.bets;
   }
   get numActivePlayers(): number {
-    return this.table.hand.round.live;
+    return this.#table.hand.round.live;
   }
   get numActivePlayersNotAllIn(): number {
-    return this.table.hand.round.able;
+    return this.#table.hand.round.able;
   }
   get numToAct(): number {
-    const { round } = this.table.hand;
+    const { round } = this.#table.hand;
     if (round.toAct < 0) return 0;
     let count = 0;
     for (let seat = 0; seat < round.seats; seat++) if (round.isToAct(seat)) count++;
     return count;
   }
   get aggressorSeat(): SeatIndex | null {
-    return seatOrNull(this.table.hand.round.aggressor);
+    return seatOrNull(this.#table.hand.round.aggressor);
   }
   get callAmount(): Chips {
-    return this.isTurn ? this.table.hand.round.callAmount : 0;
+    return this.isTurn ? this.#table.hand.round.callAmount : 0;
   }
   get canCheck(): boolean {
-    return this.isTurn && this.table.hand.round.callAmount === 0;
+    return this.isTurn && this.#table.hand.round.callAmount === 0;
   }
   get canRaise(): boolean {
-    return this.isTurn && this.table.hand.round.canRaise;
+    return this.isTurn && this.#table.hand.round.canRaise;
   }
   get minRaiseTo(): Chips {
-    return this.isTurn ? this.table.hand.round.minRaiseTo : 0;
+    return this.isTurn ? this.#table.hand.round.minRaiseTo : 0;
   }
   get maxRaiseTo(): Chips {
-    return this.isTurn ? this.table.hand.round.maxRaiseTo : 0;
+    return this.isTurn ? this.#table.hand.round.maxRaiseTo : 0;
   }
 
   player(seat: number): PlayerInfo {
-    return this.table.player(seat);
+    return this.#table.player(seat);
   }
 
   actions(street?: Street): readonly ActionRecord[] {
-    const all = actionRecords(this.table.hand);
-    return street === undefined ? all : all.filter((action) => action.street === street);
+    const all = actionRecords(this.#table.hand);
+    if (street === undefined) return all;
+    if (STREETS.includes(street)) return all.filter((action) => action.street === street);
+    throw new RangeError(`Cannot tell the actions of ${street}: wanted ${STREETS.join(", ")}`);
   }
 
   snapshot(): GameSnapshot {
     return { ...this.state(), actions: this.actions() };
   }
 
+  /** What JSON has of it: a snapshot. */
+  toJSON(): GameSnapshot {
+    return this.snapshot();
+  }
+
+  [INSPECT](_depth: number, options: unknown, inspect: Inspect): string {
+    return inspect(this.snapshot(), options);
+  }
+
   private get isTurn(): boolean {
-    return this.table.hand.round.toAct === this.at;
+    return this.#table.hand.round.toAct === this.#at;
   }
 
   private state(): GameState {
@@ -302,7 +332,7 @@ export class GameView implements SeatedView {
       resetBankrollEachHand: this.resetBankrollEachHand,
       seat: this.seat,
       holeCards: this.holeCards,
-      players: this.table.players().map((player) => player.copy()),
+      players: this.#table.players().map((player) => player.copy()),
       pot: this.pot,
       currentBet: this.currentBet,
       numRaises: this.numRaises,

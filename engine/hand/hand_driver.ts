@@ -6,7 +6,7 @@
  */
 import { IllegalActionError } from "../errors.ts";
 import type { HandValue } from "../evaluator/mod.ts";
-import type { HoldemPlayer } from "../player/mod.ts";
+import type { GameInfo, HoldemPlayer } from "../player/mod.ts";
 import {
   type Action,
   type BetLimit,
@@ -22,8 +22,8 @@ import { type Chips, MAX_SEATS, type PlayerId } from "../types.ts";
 import { BET, CALL, CHECK, FOLD } from "./hand_log.ts";
 import { holeCardsOf, showOrder } from "./hand_result.ts";
 import type { HandRunner } from "./hand_runner.ts";
-import { GameView, PublicView, type SeatedView } from "./game_view.ts";
-import { type Fault, FaultLog, type IllegalActionPolicy } from "./illegal_actions.ts";
+import { GameView, moveView, PublicView } from "./game_view.ts";
+import { checkPolicy, type Fault, FaultLog, type IllegalActionPolicy } from "./illegal_actions.ts";
 import { legalActions } from "./legal_actions.ts";
 
 const GAME_START = 1;
@@ -46,7 +46,7 @@ export class SeatedPlayer {
   /** Faults of this player so far. */
   readonly faults: FaultLog = new FaultLog();
   /** What the player sees; valid at the table it was seated at last. */
-  declare view: SeatedView;
+  declare view: GameInfo;
 
   /**
    * The bot's events, undefined where it has none. They are looked up once, as to find something
@@ -104,6 +104,7 @@ export class HandDriver {
    * @param policy What to do with illegal actions.
    * @param tableName Name of the table, for the description of faults.
    * @param resetsStacks Whether the table resets all stacks before every hand.
+   * @throws {RangeError} If there is no such policy.
    */
   constructor(
     hand: HandRunner,
@@ -112,6 +113,7 @@ export class HandDriver {
     tableName: string,
     resetsStacks: boolean,
   ) {
+    checkPolicy(policy);
     this.hand = hand;
     this.policy = policy;
     this.tableName = tableName;
@@ -122,8 +124,8 @@ export class HandDriver {
 
   /** Gives a newcomer his view of the table, and tells him that he has sat down. */
   welcome(player: SeatedPlayer, seat: number): void {
-    player.view = new GameView(this.table);
-    player.view.moveTo(seat);
+    player.view = new GameView(this.table, seat);
+    this.table.cardsDealt = false; // those at this seat were somebody else's
     try {
       player.bot.init?.(player.view);
     } catch (error) {
@@ -134,7 +136,9 @@ export class HandDriver {
   /** Sets who sits at a seat for the next hand. */
   place(seat: number, player: SeatedPlayer | null): void {
     this.seated[seat] = player;
-    player?.view.moveTo(seat);
+    if (player === null) return;
+    moveView(player.view as GameView, seat);
+    this.table.cardsDealt = false;
   }
 
   /** Plays the hand from the posts on: its players sit, its stakes are set and its cards dealt. */

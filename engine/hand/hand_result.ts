@@ -142,7 +142,7 @@ export function boardOf(hand: HandRunner): Board {
   if (hand.boardCount === 0) return Board.EMPTY;
   const cards: Card[] = new Array(hand.boardCount);
   for (let place = 0; place < hand.boardCount; place++) cards[place] = hand.board[place] as Card;
-  return new Board(cards);
+  return new Board(cards, true);
 }
 
 /**

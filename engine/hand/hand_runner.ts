@@ -187,12 +187,17 @@ export class HandRunner {
 
   /** The first part of {@link begin}. */
   setStakes(stakes: HandStakes): void {
-    this.smallBlind = asSmallInteger(stakes.smallBlind);
-    this.bigBlind = asSmallInteger(stakes.bigBlind);
-    this.ante = asSmallInteger(stakes.ante);
+    this.setBlinds(stakes.smallBlind, stakes.bigBlind, stakes.ante);
     this.button = stakes.button;
     this.smallBlindSeat = stakes.smallBlindSeat;
     this.bigBlindSeat = stakes.bigBlindSeat;
+  }
+
+  /** Says what is played for; {@link setStakes} does so as well. */
+  setBlinds(smallBlind: Chips, bigBlind: Chips, ante: Chips): void {
+    this.smallBlind = asSmallInteger(smallBlind);
+    this.bigBlind = asSmallInteger(bigBlind);
+    this.ante = asSmallInteger(ante);
   }
 
   /** Posts an ante, or what is left of the stack. */
@@ -335,6 +340,7 @@ export class HandRunner {
     if (this.showdown) evaluateSeats(this.board, this.holeCards, round.liveSeats(), this.values);
     pots.build(round);
     pots.award(this.values, round.stack, this.button, seats, this.boardCount > 0);
+    round.pot = 0;
     let chips = pots.totalRake;
     for (let seat = 0; seat < seats; seat++) {
       if (round.isDealtIn(seat)) chips += round.stack[seat];

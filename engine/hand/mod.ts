@@ -8,7 +8,6 @@ export * from "./hand_runner.ts";
 export type { Post } from "./action_records.ts";
 export * from "./hand_result.ts";
 export * from "./hand_driver.ts";
-export type { SeatedView } from "./game_view.ts";
 export * from "./illegal_actions.ts";
 export type { SeatPositions } from "./positions.ts";
 export type { Roster } from "./roster.ts";

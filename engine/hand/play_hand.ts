@@ -3,12 +3,13 @@
  *
  * @module
  */
-import { type Card, Dealer, DECK_SIZE, HoleCards, parseCards } from "../cards/mod.ts";
+import { type Card, Dealer, DECK_SIZE, formatCard, HoleCards, parseCards } from "../cards/mod.ts";
 import { IllegalActionError } from "../errors.ts";
 import { canonicalSeed, createPrng } from "../random/mod.ts";
 import {
   type ActionType,
   type BetLimit,
+  checkBlinds,
   formatAction,
   NO_LIMIT,
   NO_RAKE,
@@ -159,14 +160,7 @@ export function playHand(script: HandScript): HandState {
 function setUp(script: HandScript): HandRunner {
   const button = seatNumber(script.button, "the button");
   const players = checkPlayers(script.seats);
-  for (const [name, amount] of [["small", script.smallBlind], ["big", script.bigBlind]] as const) {
-    if (!isChips(amount)) {
-      throw new RangeError(`Cannot post a ${name} blind of ${amount}: wanted whole chips`);
-    }
-  }
-  if (!isChips(script.ante ?? 0)) {
-    throw new RangeError(`Cannot post an ante of ${script.ante}: wanted whole chips`);
-  }
+  checkBlinds(script.smallBlind, script.bigBlind, script.ante ?? 0);
   const hand = new HandRunner(MAX_SEATS, script.betLimit ?? NO_LIMIT, script.rake ?? NO_RAKE);
   hand.clear();
   hand.handNumber = 1;
@@ -208,7 +202,7 @@ function checkPlayers(seats: readonly ScriptSeat[]): (ScriptSeat | undefined)[] 
       throw new RangeError(`Cannot seat ${player.name}: seat ${player.seat} is taken`);
     }
     if (names.has(player.name)) throw new RangeError(`Cannot seat ${player.name} twice`);
-    if (!isChips(player.stack) || player.stack === 0) {
+    if (!(Number.isSafeInteger(player.stack) && player.stack >= 1)) {
       throw new RangeError(
         `Cannot seat ${player.name} with ${player.stack} chips: wanted a whole number from 1`,
       );
@@ -229,7 +223,7 @@ function dealScript(
   const take = (cards: readonly Card[], whose: string) => {
     for (const card of cards) {
       if (given.has(card)) {
-        throw new RangeError(`Cannot deal ${whose} a card that is in use already`);
+        throw new RangeError(`Cannot deal ${whose} ${formatCard(card)}, which is in use already`);
       }
       given.add(card);
     }
@@ -243,9 +237,13 @@ function dealScript(
     return take([first, second], player.name);
   });
   const rest = cardsLeft(script, given);
+  const left = rest.length;
   const draw = () => {
     const card = rest.shift();
-    if (card === undefined) throw new RangeError("Cannot deal: the deck has too few cards");
+    if (card === undefined) {
+      const wanted = 2 * script.seats.length + 5 - given.size;
+      throw new RangeError(`Cannot deal ${wanted} cards: the deck has too few cards, ${left}`);
+    }
     return card;
   };
   for (let which = 0; which < 2; which++) {
@@ -270,7 +268,10 @@ function cardsLeft(script: HandScript, given: ReadonlySet<Card>): Card[] {
 
 function act(hand: HandRunner, action: ScriptAction): void {
   const { round } = hand;
-  const text = formatAction({ type: action.type, to: action.to ?? NaN });
+  const isOpen = action.to === undefined && ["bet", "raise"].includes(action.type);
+  const text = isOpen
+    ? `${action.type} to no amount`
+    : formatAction({ type: action.type, to: action.to ?? NaN });
   const refuse = (): never => {
     const turn = round.toAct < 0 ? "" : `${hand.names[round.toAct]} to act: `;
     throw new IllegalActionError(action.name, text, turn + legalActions(round));
@@ -291,9 +292,7 @@ function act(hand: HandRunner, action: ScriptAction): void {
     case "bet":
     case "raise": {
       const to = action.to ?? NaN;
-      if (!round.canRaise || !isChips(to) || to < round.minRaiseTo || to > round.maxRaiseTo) {
-        refuse();
-      }
+      if (!round.canRaiseTo(to)) refuse();
       hand.raiseTo(to);
       return;
     }
@@ -362,8 +361,4 @@ function seatNumber(seat: number, whose: string): number {
     throw new RangeError(`Cannot put ${whose} on seat ${seat}: wanted 1 to ${MAX_SEATS}`);
   }
   return seat - 1;
-}
-
-function isChips(amount: number): boolean {
-  return Number.isSafeInteger(amount) && amount >= 0;
 }

@@ -54,8 +54,7 @@ export class TestedHand implements ReplayWatcher {
       const name = hand.names[seat];
       hand.identify(seat, examiner.idOf(name));
       if (knownCards(record, name) === null) continue;
-      const view = new GameView(this.table);
-      view.moveTo(seat);
+      const view = new GameView(this.table, seat);
       const bot = examiner.botOf(name, view);
       if (bot !== null) this.seats.push({ bot, view, seat });
     }

@@ -79,7 +79,7 @@ export interface GameState {
   readonly buttonSeat: SeatIndex;
   /** Seat that posted the small blind, or null where it was dead. */
   readonly smallBlindSeat: SeatIndex | null;
-  /** Seat that posted the big blind. */
+  /** Seat that posted the big blind; -1 before the first hand. */
   readonly bigBlindSeat: SeatIndex;
   /** Whether every stack is reset before every hand. */
   readonly resetBankrollEachHand: boolean;
@@ -91,7 +91,7 @@ export interface GameState {
   /** Players dealt into this hand, clockwise from seat 0. */
   readonly players: readonly PlayerInfo[];
 
-  /** Everything in the middle, this street's bets included. */
+  /** Everything in the middle, this street's bets included; 0 once the winners have been paid. */
   readonly pot: Chips;
   /** Street total that has to be matched. */
   readonly currentBet: Chips;
@@ -123,11 +123,15 @@ export interface GameState {
  * that wants to remember something copies it, or takes a {@link snapshot}.
  */
 export interface GameInfo extends GameState {
-  /** The own player. */
+  /** The own player. @throws {RangeError} If he is not dealt in, as in `init`. */
   readonly me: PlayerInfo;
   /** The player at a seat. @throws {RangeError} If nobody was dealt in there. */
   player(seat: number): PlayerInfo;
-  /** The actions of the hand so far, oldest first; of one street if it is named. */
+  /**
+   * The actions of the hand so far, oldest first; of one street if it is named.
+   *
+   * @throws {RangeError} If there is no such street.
+   */
   actions(street?: Street): readonly ActionRecord[];
   /** A copy that stays as it is. */
   snapshot(): GameSnapshot;

@@ -46,7 +46,10 @@ export interface HoldemPlayer {
    */
   act(info: GameInfo): Action;
 
-  /** The player has sat down. */
+  /**
+   * The player has sat down. Blinds, limit and chairs are those of the next hand; there are no
+   * players, and no {@link GameInfo.me}, before one is dealt.
+   */
   init?(info: GameInfo): void;
   /** A hand begins; blinds are not posted yet. */
   gameStartEvent?(info: GameInfo): void;
@@ -56,7 +59,7 @@ export interface HoldemPlayer {
   stageEvent?(info: GameInfo): void;
   /** Somebody has acted. All-ins come as the call, bet or raise they are. */
   actionEvent?(playerId: PlayerId, action: Action, info: GameInfo): void;
-  /** Somebody has shown his cards. */
+  /** Somebody has shown his cards. The chips have been paid: the pot is empty. */
   showdownEvent?(
     playerId: PlayerId,
     holeCards: HoleCards,

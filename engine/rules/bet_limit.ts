@@ -4,6 +4,7 @@
  * @module
  */
 import type { Chips } from "../types.ts";
+import { checkChips } from "./chip_column.ts";
 
 /** The betting structures, as `[game.bet_limit] type` names them. */
 export const BET_LIMIT_TYPES = ["no_limit", "pot_limit", "fixed_limit"] as const;
@@ -24,6 +25,20 @@ export interface BetLimit {
 
 /** No limit, with the big blind as the smallest bet. */
 export const NO_LIMIT: BetLimit = { type: "no_limit", minRaise: 0 };
+
+/**
+ * Refuses a betting structure that cannot be played.
+ *
+ * @throws {RangeError} If there is no such type, or the smallest raise is no number of chips.
+ */
+export function checkBetLimit({ type, minRaise }: BetLimit): void {
+  if (!BET_LIMIT_TYPES.includes(type)) {
+    throw new RangeError(
+      `Cannot use a bet limit of type ${type}: wanted one of ${BET_LIMIT_TYPES.join(", ")}`,
+    );
+  }
+  checkChips("a smallest raise", minRaise);
+}
 
 /**
  * Bets and raises a fixed-limit street allows: one bet (preflop the big blind), three raises. An

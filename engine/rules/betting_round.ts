@@ -7,7 +7,7 @@
  * @module
  */
 import { type Chips, MAX_SEATS } from "../types.ts";
-import { type BetLimit, FIXED_LIMIT_BETS } from "./bet_limit.ts";
+import { type BetLimit, checkBetLimit, FIXED_LIMIT_BETS } from "./bet_limit.ts";
 import { asSmallInteger, noChips } from "./chip_column.ts";
 
 /** {@link BettingRound.status}: nobody was dealt in at this seat. */
@@ -86,8 +86,10 @@ export class BettingRound {
    *
    * @param seats Chairs at the table, 2 to 10.
    * @param limit The betting structure.
+   * @throws {RangeError} If there is no such betting structure.
    */
   constructor(seats: number, limit: BetLimit) {
+    checkBetLimit(limit);
     this.seats = seats;
     this.minRaise = asSmallInteger(Math.max(limit.minRaise, 1)); // 1 where there is no blind at all
     this.isNoLimit = limit.type === "no_limit";

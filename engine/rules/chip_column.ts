@@ -18,6 +18,20 @@ export function asSmallInteger(chips: Chips): Chips {
   return (chips | 0) === chips ? chips | 0 : chips;
 }
 
+/**
+ * Refuses an amount that is no whole number of chips, as cells of notebooks are not type-checked.
+ *
+ * @param what What the amount is for, such as `a big blind`.
+ * @param least Fewest chips that make sense.
+ * @throws {RangeError} If it is not whole, too large to be exact, or below `least`.
+ */
+export function checkChips(what: string, chips: Chips, least: Chips = 0): void {
+  if (Number.isSafeInteger(chips) && chips >= least) return;
+  throw new RangeError(
+    `Cannot use ${what} of ${chips}: wanted a whole number of chips from ${least}`,
+  );
+}
+
 /** A list of zeros. (`fill` would leave it marked as a list with holes, `Array.from` is slow.) */
 export function noChips(length: number): Chips[] {
   const list: Chips[] = [];

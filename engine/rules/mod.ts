@@ -7,6 +7,7 @@ export * from "./seat_set.ts";
 export * from "./street.ts";
 export * from "./action.ts";
 export * from "./bet_limit.ts";
+export * from "./blinds.ts";
 export * from "./rake.ts";
 export * from "./position.ts";
 export * from "./chip_column.ts";

@@ -7,7 +7,7 @@ import { type Chips, MAX_SEATS } from "../types.ts";
 import { ACTIVE, ALL_IN, type BettingRound } from "./betting_round.ts";
 import { noChips } from "./chip_column.ts";
 import { countSeats, lowestSeat } from "./seat_set.ts";
-import { type RakeConfig, rakeMillionths, shareInMillionths } from "./rake.ts";
+import { checkRake, type RakeConfig, rakeMillionths, shareInMillionths } from "./rake.ts";
 
 /** The pots of one hand; one object serves hand after hand. Index 0 is the main pot. */
 export class Pots {
@@ -36,8 +36,10 @@ export class Pots {
    *
    * @param terms The house's terms.
    * @throws {ConfigError} If the rate is not from 0 to 1.
+   * @throws {RangeError} If the cap is no number of chips.
    */
   constructor(terms: RakeConfig) {
+    checkRake(terms);
     this.terms = terms;
     this.millionths = rakeMillionths(terms.percentage);
   }

@@ -5,6 +5,7 @@
  */
 import { ConfigError } from "../errors.ts";
 import type { Chips } from "../types.ts";
+import { checkChips } from "./chip_column.ts";
 
 /** What the cap limits: the rake of each pot, or of the whole hand. */
 export const RAKE_SCOPES = ["pot", "hand"] as const;
@@ -30,6 +31,21 @@ export const NO_RAKE: RakeConfig = { percentage: 0, cap: 0 };
 const MILLION = 1_000_000;
 
 /**
+ * Refuses terms that cannot be.
+ *
+ * @throws {ConfigError} If the rate is not from 0 to 1.
+ * @throws {RangeError} If the cap is no number of chips, or there is no such scope.
+ */
+export function checkRake({ percentage, cap, scope = "pot" }: RakeConfig): void {
+  rakeMillionths(percentage);
+  checkChips("a rake cap", cap);
+  if (RAKE_SCOPES.includes(scope)) return;
+  throw new RangeError(
+    `Cannot use a rake scope of ${scope}: wanted one of ${RAKE_SCOPES.join(", ")}`,
+  );
+}
+
+/**
  * The rate as a whole number of millionths, which keeps 0.0725 of 400 at 29 (doubles give 28).
  *
  * @throws {ConfigError} If `percentage` is not from 0 to 1.
@@ -48,6 +64,7 @@ export function rakeMillionths(percentage: number): number {
  * @param rake The house's terms; its cap applies to this pot.
  * @returns Rake, in chips; never more than `pot`.
  * @throws {ConfigError} If `rake.percentage` is not from 0 to 1.
+ * @throws {RangeError} If the pot or the cap is no number of chips.
  *
  * @example A pot that reaches the cap
  * ```ts
@@ -58,6 +75,8 @@ export function rakeMillionths(percentage: number): number {
  * ```
  */
 export function calculateRake(pot: Chips, rake: RakeConfig): Chips {
+  checkChips("a pot", pot);
+  checkRake(rake);
   const uncapped = shareInMillionths(pot, rakeMillionths(rake.percentage));
   return rake.cap > 0 ? Math.min(uncapped, rake.cap) : uncapped;
 }

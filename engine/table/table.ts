@@ -13,7 +13,15 @@ import {
   SeatedPlayer,
 } from "../hand/mod.ts";
 import { type Prng, shuffle } from "../random/mod.ts";
-import { type BetLimit, countSeats, NO_LIMIT, NO_RAKE, type RakeConfig } from "../rules/mod.ts";
+import {
+  type BetLimit,
+  checkBlinds,
+  checkChips,
+  countSeats,
+  NO_LIMIT,
+  NO_RAKE,
+  type RakeConfig,
+} from "../rules/mod.ts";
 import type { HoldemPlayer } from "../player/mod.ts";
 import { type Chips, MAX_SEATS } from "../types.ts";
 import { ButtonPosition } from "./button.ts";
@@ -97,7 +105,7 @@ export class Table {
    *
    * @param config How the table is set up.
    * @param streams Where its random numbers come from.
-   * @throws {RangeError} If there are not 2 to 10 chairs.
+   * @throws {RangeError} If there are not 2 to 10 chairs, or something else of the config cannot be.
    */
   constructor(config: TableConfig, streams: TableStreams) {
     this.config = config;
@@ -106,12 +114,11 @@ export class Table {
     if (!(Number.isInteger(numSeats) && numSeats >= 2 && numSeats <= MAX_SEATS)) {
       throw new RangeError(`Cannot set up a table of ${numSeats} seats: wanted 2 to ${MAX_SEATS}`);
     }
-    const limit = config.betLimit ?? NO_LIMIT;
+    checkChips("starting chips", config.startingChips, 1);
+    checkChips("a refill threshold", config.bankrollRefillThreshold ?? 0);
     this.name = config.name ?? "Table";
-    this.smallBlind = config.smallBlind;
-    this.bigBlind = config.bigBlind;
-    this.ante = config.ante ?? 0;
-    this.hand = new HandRunner(numSeats, limit, config.rake ?? NO_RAKE);
+    this.hand = new HandRunner(numSeats, config.betLimit ?? NO_LIMIT, config.rake ?? NO_RAKE);
+    this.setBlinds(config.smallBlind, config.bigBlind, config.ante ?? 0);
     this.driver = this.createDriver();
     this.seats = new Array(numSeats).fill(null);
     this.dealer = new Dealer(streams.cards, numSeats);
@@ -142,7 +149,8 @@ export class Table {
    * @param player The bot, or a player who comes from another table.
    * @param stack His chips; the starting chips where left out.
    * @param seat The chair; the first free one where left out.
-   * @throws {RangeError} If the chair is taken, there is none, or the name is taken.
+   * @throws {RangeError} If the chair is taken, there is none, the name or id is taken, the player
+   * is no bot, or the stack is no number of chips.
    */
   sitDown(
     player: HoldemPlayer | SeatedPlayer,
@@ -150,15 +158,11 @@ export class Table {
     seat: number = this.seats.indexOf(null),
   ): Seat {
     const seated = player instanceof SeatedPlayer ? player : new SeatedPlayer(player);
-    const { name } = seated;
-    if (this.seats[seat] !== null) {
-      throw new RangeError(`Cannot seat ${name} at ${this.name}: seat ${seat + 1} is not free`);
-    }
-    if (this.seats.some((other) => other?.player.name === name)) {
-      throw new RangeError(`Cannot seat ${name} at ${this.name}: the name is taken`);
-    }
+    this.checkNewcomer(seated, seat);
+    checkChips(`a stack for ${seated.name}`, stack);
     const chair = new Seat(seat, seated, stack);
     this.seats[seat] = chair;
+    this.hand.setBlinds(this.smallBlind, this.bigBlind, this.ante); // a newcomer looks at them
     this.driver.welcome(seated, seat);
     this.driver.place(seat, seated);
     return chair;
@@ -187,8 +191,13 @@ export class Table {
     this.driver.place(seat, null);
   }
 
-  /** Sets the blinds and the ante from the next hand on. */
+  /**
+   * Sets the blinds and the ante from the next hand on.
+   *
+   * @throws {RangeError} If one is no number of chips, or the small blind is above the big one.
+   */
   setBlinds(smallBlind: Chips, bigBlind: Chips, ante: Chips): void {
+    checkBlinds(smallBlind, bigBlind, ante);
     this.smallBlind = smallBlind;
     this.bigBlind = bigBlind;
     this.ante = ante;
@@ -209,8 +218,15 @@ export class Table {
     this.position.reset();
   }
 
-  /** Puts the button of the next hand on a player's seat. */
+  /**
+   * Puts the button of the next hand on a player's seat.
+   *
+   * @throws {RangeError} If nobody sits there.
+   */
   setButton(seat: number): void {
+    if (!this.seats[seat]) {
+      throw new RangeError(`Cannot put the button on seat ${seat + 1}: nobody sits there`);
+    }
     this.position.startAt(seat);
   }
 
@@ -265,6 +281,23 @@ export class Table {
       this.name,
       resetBankrollEachHand ?? false,
     );
+  }
+
+  /** Refuses who cannot sit down on a chair. */
+  private checkNewcomer({ bot, id, name }: SeatedPlayer, seat: number): void {
+    const refuse = (reason: string): never => {
+      throw new RangeError(`Cannot seat ${name} at ${this.name}: ${reason}`);
+    };
+    if (typeof name !== "string" || name === "") refuse("wanted a bot with a name");
+    if (typeof bot.act !== "function") refuse("wanted a bot with a function act");
+    const { length } = this.seats;
+    if (seat < 0) refuse(`all ${length} seats are taken`); // the first free one was wanted
+    if (this.seats[seat] === undefined) refuse(`there is no seat ${seat + 1}, only ${length}`);
+    if (this.seats[seat] !== null) refuse(`seat ${seat + 1} is not free`);
+    for (const other of this.seats) {
+      if (other?.player.name === name) refuse("the name is taken");
+      if (other?.playerId === id) refuse(`its id ${id} is that of ${other.player.name}`);
+    }
   }
 
   /** Everything up to the first post. Stacks come before seats, as who is refilled is dealt in. */

@@ -179,7 +179,7 @@ const ILLEGAL: IllegalCase[] = [
   ["a call without a bet", "p3 call, p1 call, p2 call", "p2 to act: check, raise to 200-1000"],
   ["a raise below the minimum", "p3 raise 199", "raise to 199"],
   ["a raise above the stack", "p3 raise 1001", "raise to 200-1000"],
-  ["a raise without an amount", "p3 raise", "raise to NaN"],
+  ["a raise without an amount", "p3 raise", "raise to no amount"],
   ["a raise of part of a chip", "p3 raise 250.5", "raise to 250.5"],
   ["somebody else's action", "p1 fold", "p3 to act"],
   ["an action after the end", "p3 fold, p1 fold, p2 check", "nobody is to act"],
@@ -194,6 +194,8 @@ for (const [title, actions, message] of ILLEGAL) {
     );
   });
 }
+
+const NO_SUCH_LIMIT = { type: "nolimit" as "no_limit", minRaise: 0 };
 
 type BadScript = [title: string, script: HandScript, message: string];
 const BAD_SCRIPTS: BadScript[] = [
@@ -211,9 +213,34 @@ const BAD_SCRIPTS: BadScript[] = [
       board: "AhKdQc",
       seats: [{ ...at(1, "a"), holeCards: "AhAd" }, at(2, "b")],
     }),
-    "in use already",
+    "Cannot deal a Ah, which is in use already",
   ],
-  ["too few cards", script([100, 100], "", { deck: "AhKhQh" }), "too few cards"],
+  [
+    "too few cards",
+    script([100, 100], "", { deck: "AhKhQh" }),
+    "Cannot deal 9 cards: the deck has too few cards, 3",
+  ],
+  [
+    "no such limit",
+    script([100, 100], "", { betLimit: NO_SUCH_LIMIT }),
+    "type nolimit: wanted one of",
+  ],
+  [
+    "part of a chip as smallest raise",
+    script([100, 100], "", { betLimit: { type: "no_limit", minRaise: 2.5 } }),
+    "a smallest raise of 2.5",
+  ],
+  [
+    "a small blind above the big one",
+    script([100, 100], "", { smallBlind: 5, bigBlind: 2 }),
+    "Cannot use a small blind of 5: wanted at most the big blind, 2",
+  ],
+  [
+    "part of a chip as cap",
+    script([100, 100], "", { rake: { percentage: 0.5, cap: 0.5 } }),
+    "cap of 0.5",
+  ],
+  ["a negative cap", script([100, 100], "", { rake: { percentage: 0.5, cap: -1 } }), "cap of -1"],
 ];
 function at(seat: number, name: string) {
   return { seat, name, stack: 100 };
