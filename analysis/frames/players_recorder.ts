@@ -17,7 +17,6 @@ import {
   type SimulationObserver,
   type SngPlayerSeriesResult,
   type SngSeriesResult,
-  Z95,
 } from "@marvin/holdem";
 import {
   adjustAllIn,
@@ -195,10 +194,7 @@ export function playersOfResult(result: CashGameResult | SngSeriesResult): Colum
 }
 
 function viewOfSngPlayer(player: SngPlayerSeriesResult): PlayerView {
-  const { tournaments, averageRoiPercent, roiCi95, itmCi95 } = player;
-  const roiSdPercent = roiCi95 === null
-    ? null
-    : (roiCi95[1] - roiCi95[0]) / 2 / Z95 * Math.sqrt(tournaments);
+  const { tournaments, averageRoiPercent, roiSdPercent, itmCi95 } = player;
   return {
     player: player.name,
     botType: player.botType,

@@ -73,8 +73,8 @@ Deno.test("sim --json of tournaments holds what a series has", async () => {
     const player = JSON.parse(out).players[0];
     for (
       const key of [
-        "tournaments wins finishes totalEntryFees totalPrizeMoney netProfit roiPercent roiCi95",
-        "avgFinish itmPercent vpip pfr bySeat byPosition",
+        "tournaments wins finishes totalEntryFees totalPrizeMoney netProfit roiPercent",
+        "roiSdPercent roiCi95 avgFinish itmPercent vpip pfr bySeat byPosition",
       ].join(" ").split(" ")
     ) assert(key in player, key);
     assertEquals(player.finishes.length, 6);
