@@ -7,14 +7,13 @@ import { type Card, formatCard, type HandHistoryRecord } from "@marvin/holdem";
 import { SUITS } from "./_card_display.ts";
 import { amountText, type HandStep, type SeatState } from "./_hand_steps.ts";
 import { escapeMarkup } from "./display.ts";
+import { FONT, PICTURE_WIDTH, shorten } from "./picture_style.ts";
 
-/** Size of the picture in pixels. */
-export const TABLE_WIDTH = 760;
+/** Height of the picture in pixels; its width is {@link PICTURE_WIDTH}. */
 export const TABLE_HEIGHT = 430;
 
-const CENTER_X = TABLE_WIDTH / 2;
+const CENTER_X = PICTURE_WIDTH / 2;
 const CENTER_Y = 218;
-const FONT = "'DejaVu Sans', Verdana, system-ui, sans-serif";
 
 /** Draws one moment of a hand. */
 export function tablePicture(step: HandStep, record: HandHistoryRecord): string {
@@ -34,8 +33,8 @@ export function tablePicture(step: HandStep, record: HandHistoryRecord): string 
     parts.push(seatPicture(seat, place, index === step.actor, record));
     if (players[index].seat === buttonSeat) parts.push(buttonPicture(place));
   }
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${TABLE_WIDTH} ${TABLE_HEIGHT}" ` +
-    `width="${TABLE_WIDTH}" height="${TABLE_HEIGHT}" font-family="${FONT}" role="img">` +
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${PICTURE_WIDTH} ${TABLE_HEIGHT}" ` +
+    `width="${PICTURE_WIDTH}" height="${TABLE_HEIGHT}" font-family="${FONT}" role="img">` +
     `<title>${escapeMarkup(step.text)}</title>${parts.join("")}</svg>`;
 }
 
@@ -77,7 +76,7 @@ function seatPicture(
   return `<g${isOut ? ` opacity="0.45"` : ""}>${cards.join("")}` +
     `<rect x="${left}" y="${top + 6}" width="128" height="40" rx="7" fill="white" ` +
     `stroke="${frame}" stroke-width="${isActor || seat.won > 0 ? 3.5 : 1.5}"/>` +
-    text(left + 64, top + 22, 12, shortName(seat.name), "font-weight='bold'") +
+    text(left + 64, top + 22, 12, shorten(seat.name, 15), "font-weight='bold'") +
     text(left + 64, top + 38, 11.5, `${amountText(seat.stack, record)}${state}`) +
     `</g>${bet}`;
 }
@@ -123,11 +122,6 @@ function text(x: number, y: number, size: number, content: string, extra = ""): 
   return `<text x="${x}" y="${y}" font-size="${size}" text-anchor="middle"${fill}${
     extra === "" ? "" : ` ${extra}`
   }>${escapeMarkup(content)}</text>`;
-}
-
-function shortName(name: string): string {
-  const characters = [...name];
-  return characters.length <= 15 ? name : `${characters.slice(0, 14).join("")}…`;
 }
 
 function round(value: number): number {

@@ -5,8 +5,9 @@
  */
 import type { HandHistoryRecord } from "@marvin/holdem";
 import { amountText, handSteps } from "./_hand_steps.ts";
-import { TABLE_HEIGHT, TABLE_WIDTH, tablePicture } from "./_table_picture.ts";
+import { TABLE_HEIGHT, tablePicture } from "./_table_picture.ts";
 import { DISPLAY, type Displayable, type DisplayBundle, escapeMarkup } from "./display.ts";
+import { PICTURE_WIDTH } from "./picture_style.ts";
 
 /** One moment of a hand. */
 export interface ShownHandStep {
@@ -36,7 +37,7 @@ export class ShownHand implements Displayable {
     this.steps = handSteps(record).map((step) => ({
       text: step.text,
       svg: tablePicture(step, record),
-      width: TABLE_WIDTH,
+      width: PICTURE_WIDTH,
       height: TABLE_HEIGHT,
     }));
   }
@@ -114,8 +115,8 @@ export function showHand(record: HandHistoryRecord): ShownHand {
   return new ShownHand(record);
 }
 
-const FRAME = "max-width:760px;background:white;color:#222222;border:1px solid #cccccc;" +
-  "border-radius:6px;font:14px sans-serif";
+const FRAME = `max-width:${PICTURE_WIDTH}px;background:white;color:#222222;` +
+  "border:1px solid #cccccc;border-radius:6px;font:14px sans-serif";
 
 function titleOf(record: HandHistoryRecord): string {
   const { handId, handNumber, site, stakes, tableName, timestamp } = record;
