@@ -5,7 +5,7 @@
  */
 import { type Card, formatCard, type HandHistoryRecord } from "@marvin/holdem";
 import { SUITS } from "./_card_display.ts";
-import { amountText, type HandStep, type SeatState } from "./_hand_steps.ts";
+import { amountText, type HandMoment, type SeatState } from "./_hand_moments.ts";
 import { escapeMarkup } from "./display.ts";
 import { FONT, PICTURE_WIDTH, shorten } from "./picture_style.ts";
 
@@ -16,26 +16,28 @@ const CENTER_X = PICTURE_WIDTH / 2;
 const CENTER_Y = 218;
 
 /** Draws one moment of a hand. */
-export function tablePicture(step: HandStep, record: HandHistoryRecord): string {
+export function tablePicture(moment: HandMoment, record: HandHistoryRecord): string {
   const { players, buttonSeat } = record;
   const parts = [
     `<rect width="100%" height="100%" fill="white"/>`,
     `<ellipse cx="${CENTER_X}" cy="${CENTER_Y}" rx="268" ry="130" fill="#35654d" ` +
     `stroke="#5b4636" stroke-width="10"/>`,
-    ...step.board.map((card, index) => cardPicture(card, CENTER_X - 115 + 46 * index, 182, 42, 54)),
+    ...moment.board.map((card, index) =>
+      cardPicture(card, CENTER_X - 115 + 46 * index, 182, 42, 54)
+    ),
   ];
-  const inPlay = step.seats.reduce((sum, { bet }) => sum + bet, step.pot);
+  const inPlay = moment.seats.reduce((sum, { bet }) => sum + bet, moment.pot);
   if (inPlay > 0) {
     parts.push(text(CENTER_X, 264, 14, `Pot ${amountText(inPlay, record)}`, "fill='white'"));
   }
-  for (const [index, seat] of step.seats.entries()) {
+  for (const [index, seat] of moment.seats.entries()) {
     const place = placeOf(index, players.length);
-    parts.push(seatPicture(seat, place, index === step.actor, record));
+    parts.push(seatPicture(seat, place, index === moment.actor, record));
     if (players[index].seat === buttonSeat) parts.push(buttonPicture(place));
   }
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${PICTURE_WIDTH} ${TABLE_HEIGHT}" ` +
     `width="${PICTURE_WIDTH}" height="${TABLE_HEIGHT}" font-family="${FONT}" role="img">` +
-    `<title>${escapeMarkup(step.text)}</title>${parts.join("")}</svg>`;
+    `<title>${escapeMarkup(moment.text)}</title>${parts.join("")}</svg>`;
 }
 
 /** Where a player sits: direction from the middle of the table, as a fraction of its size. */

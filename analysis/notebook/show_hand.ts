@@ -4,7 +4,7 @@
  * @module
  */
 import type { HandHistoryRecord } from "@marvin/holdem";
-import { amountText, handSteps } from "./_hand_steps.ts";
+import { amountText, handMoments } from "./_hand_moments.ts";
 import { TABLE_HEIGHT, tablePicture } from "./_table_picture.ts";
 import { DISPLAY, type Displayable, type DisplayBundle, escapeMarkup } from "./display.ts";
 import { PICTURE_WIDTH } from "./picture_style.ts";
@@ -34,9 +34,9 @@ export class ShownHand implements Displayable {
   /** Prepares all moments of a hand. */
   constructor(record: HandHistoryRecord) {
     this.title = titleOf(record);
-    this.steps = handSteps(record).map((step) => ({
-      text: step.text,
-      svg: tablePicture(step, record),
+    this.steps = handMoments(record).map((moment) => ({
+      text: moment.text,
+      svg: tablePicture(moment, record),
       width: PICTURE_WIDTH,
       height: TABLE_HEIGHT,
     }));
