@@ -14,8 +14,8 @@ import {
   type ReadOptions,
   STREETS,
 } from "@marvin/holdem";
-import { amountText, failureText } from "./hands_words.ts";
-import { formatCsv, type Row } from "./result_rows.ts";
+import { failureText } from "./hands_words.ts";
+import { csvHeader, csvLines, type Row } from "./result_rows.ts";
 import type { Output } from "./terminal.ts";
 
 /** What a row of a table can be. */
@@ -51,8 +51,8 @@ export async function writeHandsCsv(
     hand(hand, { file }) {
       const rows = ROWS[table](hand, file);
       if (rows.length === 0) return;
-      const lines = formatCsv(rows);
-      text += isFirst ? lines : lines.slice(lines.indexOf("\r\n") + 2);
+      if (isFirst) text += csvHeader(rows[0]);
+      text += csvLines(rows);
       isFirst = false;
       if (text.length >= FULL) flush();
     },
@@ -69,11 +69,10 @@ export async function writeHandsCsv(
 function handRows(hand: FlatHand, file: string): Row[] {
   const { facts, scale } = hand;
   const { stakes } = facts;
-  const amount = (value: number | undefined) =>
-    value === undefined ? null : amountText(value, scale);
+  const amount = (value: number | undefined) => value === undefined ? null : value / scale;
   return [{
     file,
-    hand: hand.handId,
+    hand: hand.idKey,
     time: hand.timestamp,
     room: facts.site ?? null,
     table: facts.tableName,
@@ -104,14 +103,14 @@ function playerRows(hand: FlatHand, file: string): Row[] {
     const net = collected[at] - chips;
     return {
       file,
-      hand: hand.handId,
+      hand: hand.idKey,
       seat: seats[at],
       player: names[at],
-      stack: amountText(stacks[at], scale),
+      stack: stacks[at] / scale,
       cards: formatCards(cardsOf(hand, at)),
-      put: amountText(chips, scale),
-      collected: amountText(collected[at], scale),
-      net: amountText(net, scale),
+      put: chips / scale,
+      collected: collected[at] / scale,
+      net: net / scale,
       netBigBlinds: bigBlind > 0 ? net / bigBlind : null,
     };
   });
@@ -128,16 +127,16 @@ function actionRows(hand: FlatHand, file: string): Row[] {
     const amount = lineAmounts[line];
     rows.push({
       file,
-      hand: hand.handId,
+      hand: hand.idKey,
       street: STREETS[hand.lineStreets[line]],
       number: rows.length + 1,
       seat: seats[player],
       player: names[player],
       action: LINE_TYPES[type],
-      amount: amountText(amount, scale),
-      to: amountText(hand.lineTotals[line], scale),
+      amount: amount / scale,
+      to: hand.lineTotals[line] / scale,
       allIn: hand.lineAllIns[line],
-      potBefore: amountText(pot, scale),
+      potBefore: pot / scale,
     });
     pot += type === LINE_CODES.uncalled ? -amount : amount;
   }

@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { dirname } from "@std/path";
 import config from "../deno.json" with { type: "json" };
 import type { RunProgram } from "./programs.ts";
 
@@ -55,7 +56,7 @@ export async function installKernel(machine: Machine = thisMachine): Promise<str
   const heap = Math.floor(Deno.systemMemoryInfo().total / 2 / 2 ** 20);
   const env = { NO_COLOR: "1", DENO_V8_FLAGS: `--max-old-space-size=${heap}`, ...spec.env };
   const argv = [Deno.execPath(), ...spec.argv.slice(1)];
-  await Deno.mkdir(file.slice(0, file.lastIndexOf("/")), { recursive: true });
+  await Deno.mkdir(dirname(file), { recursive: true });
   await Deno.writeTextFile(file, `${JSON.stringify({ ...spec, argv, env }, null, 2)}\n`);
   return file;
 }
@@ -63,10 +64,17 @@ export async function installKernel(machine: Machine = thisMachine): Promise<str
 /**
  * Fetches all packages that notebooks use, data frames included. A kernel would fetch them as well
  * when they are needed, but without a word for as long as that takes.
+ *
+ * @throws {Error} If they cannot be fetched; Deno has told why.
  */
 export async function fetchPackages(run: RunProgram): Promise<void> {
   const { danfojs } = config.scopes["./analysis/frames/"];
-  await run(Deno.execPath(), ["cache", "analysis/mod.ts", danfojs]);
+  const code = await run(Deno.execPath(), ["cache", "analysis/mod.ts", danfojs]);
+  if (code === 0) return;
+  throw new Error(
+    `Cannot fetch the packages of the notebooks: deno cache ended with code ${code}. ` +
+      "Try again where the npm registry can be reached",
+  );
 }
 
 async function readSpec(file: string): Promise<KernelSpec | null> {

@@ -26,11 +26,11 @@ export async function main(
   }
   try {
     await installKernel();
+    await fetchPackages(run);
   } catch (error) {
     output.err(`${error instanceof Error ? error.message : error}\n`);
     return 1;
   }
-  await fetchPackages(run);
   const code = await run("jupyter", ["lab", "--LabApp.default_url=/lab/tree/notebooks", ...args]);
   return code === 0 ? 0 : 1;
 }

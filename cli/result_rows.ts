@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { CashGameResult, SngSeriesResult } from "@marvin/holdem";
+import { type CashGameResult, formatCsvField, type SngSeriesResult } from "@marvin/holdem";
 
 /** One row: a value for each column, by the column's name. */
 export type Row = Readonly<Record<string, string | number | null>>;
@@ -29,15 +29,23 @@ export function positionRows(result: Result): Row[] {
   );
 }
 
-/**
- * Rows as CSV (RFC 4180), with the names of the columns first; all rows have the same ones. A text
- * that a spreadsheet would take for a formula is marked as text by an apostrophe.
- */
+/** Rows as CSV, with the names of the columns first; all rows have the same ones. */
 export function formatCsv(rows: readonly Row[]): string {
-  if (rows.length === 0) return "";
-  const columns = Object.keys(rows[0]);
-  const lines = rows.map((row) => columns.map((column) => cell(row[column])).join(","));
-  return [columns.map(cell).join(","), ...lines, ""].join("\r\n");
+  return rows.length === 0 ? "" : csvHeader(rows[0]) + csvLines(rows);
+}
+
+/** The names of the columns of a row as a line of CSV. */
+export function csvHeader(row: Row): string {
+  return csvLine(Object.keys(row));
+}
+
+/** Rows as lines of CSV without the names of the columns. */
+export function csvLines(rows: readonly Row[]): string {
+  return rows.map((row) => csvLine(Object.values(row))).join("");
+}
+
+function csvLine(cells: Row[string][]): string {
+  return cells.map(formatCsvField).join() + "\r\n";
 }
 
 function playersOf(result: Result) {
@@ -63,13 +71,4 @@ function flat(object: object): Row {
     } else row[key] = value as string | number | null;
   }
   return row;
-}
-
-/** Text that a spreadsheet would run as a formula; a negative amount is none. */
-const FORMULA = /^(?:[=+@\t\r]|-(?!\d+(?:\.\d+)?$))/;
-
-function cell(value: string | number | null): string {
-  const plain = value === null ? "" : String(value);
-  const text = typeof value === "string" && FORMULA.test(plain) ? `'${plain}` : plain;
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

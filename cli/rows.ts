@@ -17,8 +17,10 @@ import type { ColumnData, HandsRecorder } from "@marvin/holdem/analysis/frames";
 import type { RowTable, SeriesRows } from "@marvin/holdem/analysis/logs";
 import { isFolder, OutputError } from "./result_files.ts";
 
-/** Tables that are written row by row. */
-const TABLES: readonly RowTable[] = ["tournaments", "entries", "hands"];
+/** All tables that are written row by row, named here as only runs with rows load what knows them. */
+const TABLES = Object.keys(
+  { tournaments: 0, entries: 0, hands: 0 } satisfies Record<RowTable, 0>,
+) as RowTable[];
 
 /** Tables of a series where the command line does not say which. */
 const DEFAULT_TABLES: readonly RowTable[] = ["tournaments", "entries"];

@@ -107,3 +107,22 @@ export async function atMost(milliseconds: number, work: Promise<unknown>): Prom
   await Promise.race([work, end]);
   clearTimeout(timer);
 }
+
+/**
+ * Waits for work, but not after a signal. Once the wait is over, the signal holds nothing of it:
+ * that of a run is there for all of its units.
+ *
+ * @throws What the signal gives as its reason.
+ */
+export async function unlessAborted<T>(work: Promise<T>, signal?: AbortSignal): Promise<T> {
+  if (signal === undefined) return await work;
+  signal.throwIfAborted();
+  const { promise: aborted, reject } = Promise.withResolvers<never>();
+  const stop = () => reject(signal.reason);
+  signal.addEventListener("abort", stop);
+  try {
+    return await Promise.race([work, aborted]);
+  } finally {
+    signal.removeEventListener("abort", stop);
+  }
+}

@@ -5,7 +5,7 @@
  */
 import { type Job, Queue, QueueEvents } from "bullmq";
 import type { Executor, SeriesState, SeriesUnit } from "@marvin/holdem";
-import { atMost, connectRedis, PREFIX, type RedisLink } from "./_redis_link.ts";
+import { atMost, connectRedis, PREFIX, type RedisLink, unlessAborted } from "./_redis_link.ts";
 import { jobName, type UnitJob } from "./_unit_job.ts";
 import { strangersText, workersOf } from "./_workers.ts";
 import { ClusterError } from "./cluster_error.ts";
@@ -95,9 +95,8 @@ export class ClusterExecutor implements Executor, AsyncDisposable {
   async run({ botModules: _, ...unit }: SeriesUnit, signal?: AbortSignal): Promise<SeriesState> {
     const id = await jobName(unit);
     signal?.throwIfAborted();
-    const waiting = this.waiting.get(id) ?? this.send(id, unit);
-    signal?.addEventListener("abort", () => waiting.reject(signal.reason), { once: true });
-    return await waiting.promise;
+    const { promise } = this.waiting.get(id) ?? this.send(id, unit);
+    return await unlessAborted(promise, signal);
   }
 
   /** Leaves Redis as clean as it allows in a few seconds; what nobody waits for is not played. */

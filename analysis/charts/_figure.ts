@@ -7,6 +7,7 @@
 import * as Plot from "@observablehq/plot";
 import { parseHTML } from "linkedom";
 import { escapeMarkup } from "../notebook/display.ts";
+import { FONT, PICTURE_WIDTH } from "../notebook/picture_style.ts";
 import { Chart } from "./chart.ts";
 import type { ChartOptions } from "./chart_options.ts";
 import { INK, SOFT_INK } from "./_palette.ts";
@@ -34,9 +35,6 @@ export interface Figure {
 
 // A page of its own: a global `document` would make other packages take Deno for a browser.
 const { document } = parseHTML("<html><body></body></html>");
-const FONT = "'DejaVu Sans', Verdana, system-ui, sans-serif";
-/** Width of a picture in pixels, where the options do not say. */
-export const DEFAULT_WIDTH = 760;
 const PADDING = 16;
 
 /**
@@ -46,7 +44,7 @@ const PADDING = 16;
  */
 export function drawFigure(figure: Figure, options: ChartOptions): Chart {
   const { title = figure.title, subtitle = "", caption = figure.caption } = options;
-  const width = sizeOf("width", options.width ?? DEFAULT_WIDTH, 300);
+  const width = sizeOf("width", options.width ?? PICTURE_WIDTH, 300);
   const plotHeight = sizeOf("height", options.height ?? figure.height, 80);
   const parts: string[] = [];
   let y = PADDING;

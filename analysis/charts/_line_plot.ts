@@ -44,8 +44,7 @@ const MARGIN_BOTTOM = 46;
 
 /** Sets lines with at least one point each on axes. */
 export function linePlot(lines: readonly Line[], axes: LineAxes): Plot.PlotOptions {
-  const { yDomain: [low, high], baseline } = axes;
-  const clamp = (value: number) => Math.min(high, Math.max(low, value));
+  const { yDomain: [low, high] } = axes;
   const ends = lines.map(({ name, color, points }) => ({ name, color, y: points.at(-1)!.y }));
   const labels = placeEndLabels(ends, [low, high], axes.height - MARGIN_TOP - MARGIN_BOTTOM);
   const xs = lines.flatMap(({ points }) => [points[0].x, points.at(-1)!.x]);
@@ -54,6 +53,46 @@ export function linePlot(lines: readonly Line[], axes: LineAxes): Plot.PlotOptio
   const marginLeft = 24 + Math.max(
     ...[low, high].map((value) => textWidth((axes.yTickFormat ?? String)(Math.round(value)), 12)),
   );
+  const names = Plot.text(labels, {
+    x: () => xDomain[1],
+    y: "labelY",
+    text: ({ name }: { name: string }) => playerLabel(name),
+    fill: "color",
+    textAnchor: "start",
+    dx: 8,
+    fontWeight: 600,
+  });
+  return {
+    marginTop: MARGIN_TOP,
+    marginBottom: MARGIN_BOTTOM,
+    marginLeft,
+    marginRight: labelWidth + 24,
+    x: {
+      label: axes.xLabel,
+      domain: xDomain,
+      labelAnchor: "center",
+      labelArrow: "none",
+      ticks: xDomain[1] < 100_000 ? 8 : 5, // as wide as their numbers are
+    },
+    y: {
+      label: axes.yLabel,
+      domain: [low, high],
+      labelArrow: "none",
+      labelOffset: marginLeft - 16,
+      ticks: 6,
+      tickFormat: axes.yTickFormat,
+    },
+    color: { type: "identity" },
+    marks: [...lineMarks(lines, axes), names],
+  };
+}
+
+/** The grid, the bands, and the lines above them. */
+function lineMarks(
+  lines: readonly Line[],
+  { yDomain: [low, high], baseline }: LineAxes,
+): Plot.Markish[] {
+  const clamp = (value: number) => Math.min(high, Math.max(low, value));
   const marks: Plot.Markish[] = [Plot.gridY({ stroke: "#e4e4e4", strokeOpacity: 1, ticks: 6 })];
   if (baseline !== undefined) marks.push(Plot.ruleY([baseline], { stroke: SOFT_INK }));
   for (const { color, points } of lines) {
@@ -78,38 +117,7 @@ export function linePlot(lines: readonly Line[], axes: LineAxes): Plot.PlotOptio
     }));
     if (points.length === 1) marks.push(Plot.dot(points, { x: "x", y: "y", fill: color, r: 3.5 }));
   }
-  marks.push(Plot.text(labels, {
-    x: () => xDomain[1],
-    y: "labelY",
-    text: ({ name }: { name: string }) => playerLabel(name),
-    fill: "color",
-    textAnchor: "start",
-    dx: 8,
-    fontWeight: 600,
-  }));
-  return {
-    marginTop: MARGIN_TOP,
-    marginBottom: MARGIN_BOTTOM,
-    marginLeft,
-    marginRight: labelWidth + 24,
-    x: {
-      label: axes.xLabel,
-      domain: xDomain,
-      labelAnchor: "center",
-      labelArrow: "none",
-      ticks: xDomain[1] < 100_000 ? 8 : 5, // as wide as their numbers are
-    },
-    y: {
-      label: axes.yLabel,
-      domain: [low, high],
-      labelArrow: "none",
-      labelOffset: marginLeft - 16,
-      ticks: 6,
-      tickFormat: axes.yTickFormat,
-    },
-    color: { type: "identity" },
-    marks,
-  };
+  return marks;
 }
 
 /** The range of values with some room above and below, and 0 in it where `withZero` says so. */

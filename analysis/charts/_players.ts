@@ -4,8 +4,8 @@
  * @module
  */
 import { printableText } from "../notebook/display.ts";
+import { shorten } from "../notebook/picture_style.ts";
 import { playerColor } from "./_palette.ts";
-import { shorten } from "./_text_width.ts";
 
 /** Players of one chart: more lines or bars cannot be told apart. */
 const MAX_PLAYERS = 10;

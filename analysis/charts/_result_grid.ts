@@ -5,7 +5,8 @@
  */
 import * as Plot from "@observablehq/plot";
 import type { Interval } from "@marvin/holdem";
-import { DEFAULT_WIDTH, type Figure } from "./_figure.ts";
+import { PICTURE_WIDTH } from "../notebook/picture_style.ts";
+import type { Figure } from "./_figure.ts";
 import { intervalText } from "./_number_text.ts";
 import { divergingColor, INK } from "./_palette.ts";
 import { playerLabel } from "./_players.ts";
@@ -50,7 +51,7 @@ export function plotGrid<Cell extends ResultCell>(
   const { cells, columns, columnText, label, marks = [], names, shadeOf, valueText } = grid;
   const largest = Math.max(...cells.map(({ value }) => Math.abs(value)), 1e-9);
   const marginLeft = Math.max(...names.map((name) => textWidth(playerLabel(name), 12))) + 20;
-  const width = ((grid.width ?? DEFAULT_WIDTH) - marginLeft - MARGIN_RIGHT) / columns.length;
+  const width = ((grid.width ?? PICTURE_WIDTH) - marginLeft - MARGIN_RIGHT) / columns.length;
   const sizeOf = (most: number, text: (cell: Cell) => string) =>
     Math.min(most, 0.85 * width / Math.max(...cells.map((cell) => textWidth(text(cell), 1))));
   const cellText = (dy: number, fontSize: number, text: (cell: Cell) => string) =>

@@ -30,9 +30,3 @@ export function wrapText(text: string, fontSize: number, width: number): string[
   }
   return line === "" ? lines : [...lines, line];
 }
-
-/** Cuts a text that has more characters than fit, with an ellipsis in place of the rest. */
-export function shorten(text: string, length: number): string {
-  const characters = [...text];
-  return characters.length <= length ? text : `${characters.slice(0, length - 1).join("")}…`;
-}

@@ -5,13 +5,14 @@
  */
 import * as Plot from "@observablehq/plot";
 import type { Interval } from "@marvin/holdem";
+import { shorten } from "../notebook/picture_style.ts";
 import { drawEmpty } from "./_empty_figure.ts";
 import { drawFigure } from "./_figure.ts";
 import { countedRange, finiteInterval, intervalText, signedText } from "./_number_text.ts";
 import { SOFT_INK } from "./_palette.ts";
 import { choosePlayers, playerLabel } from "./_players.ts";
 import { plotGrid, type ResultCell } from "./_result_grid.ts";
-import { shorten, textWidth } from "./_text_width.ts";
+import { textWidth } from "./_text_width.ts";
 import type { Chart } from "./chart.ts";
 import type { PlayerChartOptions } from "./chart_options.ts";
 

@@ -81,13 +81,8 @@ export function positionChart(
   const spots = found.filter(({ name }) => names.includes(name)).flatMap(
     ({ name, byPosition }) => spotsOf(name, byPosition, colors.get(name)!),
   );
-  const columns = Math.min(COLUMNS, names.length);
-  const rows = Math.ceil(names.length / columns);
-  const column = ({ name }: { name: string }) => names.indexOf(name) % columns;
-  const row = ({ name }: { name: string }) => Math.floor(names.indexOf(name) / columns);
   const positions = ORDER.filter((position) => spots.some((spot) => spot.position === position));
   const hands = spots.map((spot) => spot.hands);
-  const isCrowded = positions.length > 7;
   return drawFigure({
     title,
     caption: `Bars: 95 % interval (normal, of single hands). n = ${
@@ -96,55 +91,68 @@ export function positionChart(
     summary: names.map((name) =>
       `${name}: ${spotText(spots.filter((spot) => spot.name === name), positions)}`
     ),
-    height: 70 + 190 * rows,
-    plot: {
-      marginLeft: 64,
-      marginRight: 12,
-      marginTop: 28,
-      marginBottom: isCrowded ? 50 : 34,
-      x: {
-        type: "point",
-        label: null,
-        domain: positions,
-        tickSize: 0,
-        padding: 0.6,
-        tickRotate: isCrowded ? -50 : 0,
-      },
-      y: {
-        label: "bb/100",
-        labelArrow: "none",
-        labelOffset: 48,
-        ticks: 5,
-        domain: paddedDomain(spots.flatMap(({ value, interval }) => interval ?? [value])),
-      },
-      fx: { axis: null, padding: 0.08 },
-      fy: { axis: null, padding: 0.22 },
-      color: { type: "identity" },
-      marks: [
-        Plot.gridY({ stroke: "#e4e4e4", strokeOpacity: 1, ticks: 5 }),
-        Plot.ruleY([0], { stroke: SOFT_INK }),
-        Plot.ruleX(spots.filter(({ interval }) => interval !== null), {
-          fx: column,
-          fy: row,
-          x: "position",
-          y1: ({ interval }: Spot) => interval![0],
-          y2: ({ interval }: Spot) => interval![1],
-          stroke: "color",
-          strokeWidth: 2,
-        }),
-        Plot.dot(spots, { fx: column, fy: row, x: "position", y: "value", fill: "color", r: 4 }),
-        Plot.text(names.map((name) => ({ name })), {
-          fx: column,
-          fy: row,
-          text: ({ name }: { name: string }) => playerLabel(name),
-          frameAnchor: "top-left",
-          dy: -14,
-          fontWeight: 600,
-          fill: INK,
-        }),
-      ],
-    },
+    height: 70 + 190 * Math.ceil(names.length / COLUMNS),
+    plot: positionPlot(names, spots, positions),
   }, options);
+}
+
+/** A small plot for each player, side by side. */
+function positionPlot(
+  names: readonly string[],
+  spots: readonly Spot[],
+  positions: readonly Position[],
+): Plot.PlotOptions {
+  const columns = Math.min(COLUMNS, names.length);
+  const column = ({ name }: { name: string }) => names.indexOf(name) % columns;
+  const row = ({ name }: { name: string }) => Math.floor(names.indexOf(name) / columns);
+  const isCrowded = positions.length > 7;
+  return {
+    marginLeft: 64,
+    marginRight: 12,
+    marginTop: 28,
+    marginBottom: isCrowded ? 50 : 34,
+    x: {
+      type: "point",
+      label: null,
+      domain: positions,
+      tickSize: 0,
+      padding: 0.6,
+      tickRotate: isCrowded ? -50 : 0,
+    },
+    y: {
+      label: "bb/100",
+      labelArrow: "none",
+      labelOffset: 48,
+      ticks: 5,
+      domain: paddedDomain(spots.flatMap(({ value, interval }) => interval ?? [value])),
+    },
+    fx: { axis: null, padding: 0.08 },
+    fy: { axis: null, padding: 0.22 },
+    color: { type: "identity" },
+    marks: [
+      Plot.gridY({ stroke: "#e4e4e4", strokeOpacity: 1, ticks: 5 }),
+      Plot.ruleY([0], { stroke: SOFT_INK }),
+      Plot.ruleX(spots.filter(({ interval }) => interval !== null), {
+        fx: column,
+        fy: row,
+        x: "position",
+        y1: ({ interval }: Spot) => interval![0],
+        y2: ({ interval }: Spot) => interval![1],
+        stroke: "color",
+        strokeWidth: 2,
+      }),
+      Plot.dot(spots, { fx: column, fy: row, x: "position", y: "value", fill: "color", r: 4 }),
+      Plot.text(names.map((name) => ({ name })), {
+        fx: column,
+        fy: row,
+        text: ({ name }: { name: string }) => playerLabel(name),
+        frameAnchor: "top-left",
+        dy: -14,
+        fontWeight: 600,
+        fill: INK,
+      }),
+    ],
+  };
 }
 
 function isNumber({ bbPer100 }: PositionResultLike): boolean {

@@ -78,7 +78,6 @@ export function profitChart(
   if (spreads.length === 0) {
     return drawEmpty(options.title ?? title, `Fewer than ${counted(group, unit)}`, options);
   }
-  const bins = binsOf(spreads);
   return drawFigure({
     title,
     caption: `Black line: mean. n = ${
@@ -88,47 +87,52 @@ export function profitChart(
       `${name}: mean ${signedText(mean)}, standard deviation ${decimalText(sd)}`
     ),
     height: 60 + Math.max(160, 90 * spreads.length),
-    plot: {
-      marginLeft: 56,
-      marginRight: 16,
-      marginTop: 28,
-      marginBottom: 46,
-      x: {
-        label: "Profit in chips",
-        labelAnchor: "center",
-        labelArrow: "none",
-        tickFormat: countText,
-        ticks: 7,
-      },
-      y: { label: "%", labelArrow: "none", labelOffset: 40, ticks: 3 },
-      fy: { axis: null, domain: spreads.map(({ name }) => name), padding: 0.3 },
-      color: { type: "identity" },
-      marks: [
-        Plot.gridY({ stroke: "#e4e4e4", strokeOpacity: 1, ticks: 3 }),
-        Plot.rectY(bins, {
-          fy: "name",
-          x1: "start",
-          x2: "end",
-          y: "percent",
-          fill: ({ start, end }: Bin) => (start + end) / 2 < 0 ? LOSS : GAIN,
-          fillOpacity: 0.8,
-          insetLeft: 0.5,
-          insetRight: 0.5,
-        }),
-        Plot.ruleY([0]),
-        Plot.ruleX(spreads, { fy: "name", x: "mean", stroke: INK, strokeWidth: 2 }),
-        Plot.text(spreads, {
-          fy: "name",
-          text: ({ name, mean, sd }: Spread) =>
-            `${playerLabel(name)}: mean ${signedText(mean)}, sd ${decimalText(sd)}`,
-          frameAnchor: "top-right",
-          dy: -12,
-          fontWeight: 600,
-          fill: INK,
-        }),
-      ],
-    },
+    plot: profitPlot(spreads),
   }, options);
+}
+
+/** The bars of each player, one above the other. */
+function profitPlot(spreads: readonly Spread[]): Plot.PlotOptions {
+  return {
+    marginLeft: 56,
+    marginRight: 16,
+    marginTop: 28,
+    marginBottom: 46,
+    x: {
+      label: "Profit in chips",
+      labelAnchor: "center",
+      labelArrow: "none",
+      tickFormat: countText,
+      ticks: 7,
+    },
+    y: { label: "%", labelArrow: "none", labelOffset: 40, ticks: 3 },
+    fy: { axis: null, domain: spreads.map(({ name }) => name), padding: 0.3 },
+    color: { type: "identity" },
+    marks: [
+      Plot.gridY({ stroke: "#e4e4e4", strokeOpacity: 1, ticks: 3 }),
+      Plot.rectY(binsOf(spreads), {
+        fy: "name",
+        x1: "start",
+        x2: "end",
+        y: "percent",
+        fill: ({ start, end }: Bin) => (start + end) / 2 < 0 ? LOSS : GAIN,
+        fillOpacity: 0.8,
+        insetLeft: 0.5,
+        insetRight: 0.5,
+      }),
+      Plot.ruleY([0]),
+      Plot.ruleX(spreads, { fy: "name", x: "mean", stroke: INK, strokeWidth: 2 }),
+      Plot.text(spreads, {
+        fy: "name",
+        text: ({ name, mean, sd }: Spread) =>
+          `${playerLabel(name)}: mean ${signedText(mean)}, sd ${decimalText(sd)}`,
+        frameAnchor: "top-right",
+        dy: -12,
+        fontWeight: 600,
+        fill: INK,
+      }),
+    ],
+  };
 }
 
 function spreadOf(name: string, rows: readonly (TournamentRow | HandRow)[], group: number): Spread {

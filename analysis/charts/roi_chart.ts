@@ -3,13 +3,12 @@
  *
  * @module
  */
-import { criticalValue } from "../metrics/mod.ts";
+import { criticalValue, RunningSample } from "../metrics/mod.ts";
 import { drawEmpty } from "./_empty_figure.ts";
 import { drawFigure } from "./_figure.ts";
 import { type Line, linePlot, type LinePoint, paddedDomain } from "./_line_plot.ts";
 import { counted, intervalText, signedText } from "./_number_text.ts";
 import { choosePlayers, colorsOf } from "./_players.ts";
-import { RunningMean } from "./_running_mean.ts";
 import type { Chart } from "./chart.ts";
 import type { IntervalChartOptions } from "./chart_options.ts";
 import { readRows, type RowSource, type TournamentRow } from "./rows.ts";
@@ -86,10 +85,10 @@ export function roiChart(rows: RowSource<TournamentRow>, options: RoiChartOption
 }
 
 function roiPoints(results: readonly TournamentRow[], z: number): LinePoint[] {
-  const roi = new RunningMean();
+  const roi = new RunningSample();
   return results.map(({ cost, prize }, index) => {
     roi.add(100 * (prize - cost) / cost);
-    const error = roi.standardError;
+    const error = roi.summary.standardError;
     const band = error === null ? {} : { low: roi.mean - z * error, high: roi.mean + z * error };
     return { x: index + 1, y: roi.mean, ...band };
   });

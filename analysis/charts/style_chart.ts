@@ -65,16 +65,6 @@ export function styleChart(
     return { name, x: 100 * vpip!, y, color: colors.get(name)!, labelY: y };
   }));
   const hands = shown.map((player) => player.hands);
-  const label = (anchor: "start" | "end", members: readonly Style[]) =>
-    Plot.text(members, {
-      x: "x",
-      y: "labelY",
-      text: ({ name }: Style) => playerLabel(name),
-      textAnchor: anchor,
-      dx: anchor === "start" ? 11 : -11,
-      fill: "color",
-      fontWeight: 600,
-    });
   return drawFigure({
     title,
     caption: `VPIP: hands played by choice. PFR: hands raised before the flop. n = ${
@@ -86,35 +76,49 @@ export function styleChart(
       }`
     ),
     height: 440,
-    plot: {
-      marginLeft: 56,
-      marginRight: 24,
-      marginTop: 32,
-      marginBottom: 46,
-      inset: 12,
-      x: {
-        label: "VPIP in % (tight → loose)",
-        domain: [0, 100],
-        labelAnchor: "center",
-        labelArrow: "none",
-      },
-      y: {
-        label: "PFR in % (passive → aggressive)",
-        domain: [0, 100],
-        labelArrow: "none",
-        labelOffset: 40,
-      },
-      color: { type: "identity" },
-      marks: [
-        Plot.gridX({ stroke: "#e4e4e4", strokeOpacity: 1 }),
-        Plot.gridY({ stroke: "#e4e4e4", strokeOpacity: 1 }),
-        Plot.line([[0, 0], [100, 100]], { stroke: SOFT_INK, strokeDasharray: "4 3" }),
-        Plot.dot(styles, { x: "x", y: "y", fill: "color", stroke: "white", r: 7 }),
-        label("start", styles.filter(({ x }) => x <= 60)),
-        label("end", styles.filter(({ x }) => x > 60)),
-      ],
-    },
+    plot: stylePlot(styles),
   }, options);
+}
+
+function stylePlot(styles: readonly Style[]): Plot.PlotOptions {
+  const label = (anchor: "start" | "end", members: readonly Style[]) =>
+    Plot.text(members, {
+      x: "x",
+      y: "labelY",
+      text: ({ name }: Style) => playerLabel(name),
+      textAnchor: anchor,
+      dx: anchor === "start" ? 11 : -11,
+      fill: "color",
+      fontWeight: 600,
+    });
+  return {
+    marginLeft: 56,
+    marginRight: 24,
+    marginTop: 32,
+    marginBottom: 46,
+    inset: 12,
+    x: {
+      label: "VPIP in % (tight → loose)",
+      domain: [0, 100],
+      labelAnchor: "center",
+      labelArrow: "none",
+    },
+    y: {
+      label: "PFR in % (passive → aggressive)",
+      domain: [0, 100],
+      labelArrow: "none",
+      labelOffset: 40,
+    },
+    color: { type: "identity" },
+    marks: [
+      Plot.gridX({ stroke: "#e4e4e4", strokeOpacity: 1 }),
+      Plot.gridY({ stroke: "#e4e4e4", strokeOpacity: 1 }),
+      Plot.line([[0, 0], [100, 100]], { stroke: SOFT_INK, strokeDasharray: "4 3" }),
+      Plot.dot(styles, { x: "x", y: "y", fill: "color", stroke: "white", r: 7 }),
+      label("start", styles.filter(({ x }) => x <= 60)),
+      label("end", styles.filter(({ x }) => x > 60)),
+    ],
+  };
 }
 
 function isRate(rate: number | null): boolean {

@@ -4,13 +4,7 @@
  * @module
  */
 import { type Card, COUNTER_NAMES, type CounterName, formatCards } from "@marvin/holdem";
-import type {
-  BooleanCells,
-  GrowingCells,
-  KeyedTextCells,
-  NumberCells,
-  TextCells,
-} from "./growing_cells.ts";
+import type { NumberCells } from "./growing_cells.ts";
 import type { HandColumn, HandView } from "./hand_column.ts";
 
 /** A number that is the same for all players of a hand. */
@@ -24,8 +18,8 @@ export function sameNumber(
     name,
     ...(unit === "" ? { type: "integer" } : { type: "number", unit }),
     about,
-    write: (view, cells, start) =>
-      (cells as NumberCells).fill(start, view.players.length, of(view)),
+    write: (view, columns, at, start) =>
+      columns.numbers(at).fill(start, view.players.length, of(view)),
   };
 }
 
@@ -39,7 +33,8 @@ export function sameText(
     name,
     type: "text",
     about,
-    write: (view, cells, start) => (cells as TextCells).fill(start, view.players.length, of(view)),
+    write: (view, columns, at, start) =>
+      columns.texts(at).fill(start, view.players.length, of(view)),
   };
 }
 
@@ -55,8 +50,8 @@ export function keyedText(
     type: "text",
     about,
     textOf,
-    write: (view, cells, start) =>
-      (cells as KeyedTextCells).fill(start, view.players.length, of(view)),
+    write: (view, columns, at, start) =>
+      columns.keyedTexts(at).fill(start, view.players.length, of(view)),
   };
 }
 
@@ -70,11 +65,12 @@ export function textByPlayer(
     name,
     type: "text",
     about,
-    write(view, cells, start) {
-      const { list } = cells as TextCells;
+    write(view, columns, at, start) {
+      const cells = columns.texts(at);
+      const { list } = cells;
       const { players } = view;
       for (let row = 0; row < players.length; row++) {
-        list[start + row] = (cells as TextCells).codeOf(of(view, players[row]), players[row]);
+        list[start + row] = cells.codeOf(of(view, players[row]), players[row]);
       }
     },
   };
@@ -90,10 +86,11 @@ export function booleanByPlayer(
     name,
     type: "boolean",
     about,
-    write(view, cells, start) {
+    write(view, columns, at, start) {
+      const cells = columns.booleans(at);
       const { players } = view;
       for (let row = 0; row < players.length; row++) {
-        (cells as BooleanCells).set(start + row, of(view, players[row]));
+        cells.set(start + row, of(view, players[row]));
       }
     },
   };
@@ -107,7 +104,8 @@ export function integers(name: string, about: string, of: ByPlayer): HandColumn 
     name,
     type: "integer",
     about,
-    write: (view, cells, start) => writeNumbers(view.players, of(view), 1, cells, start),
+    write: (view, columns, at, start) =>
+      writeNumbers(view.players, of(view), 1, columns.numbers(at), start),
   };
 }
 
@@ -118,8 +116,8 @@ export function chips(name: string, about: string, of: ByPlayer): HandColumn {
     type: "number",
     unit: "chips",
     about,
-    write: (view, cells, start) =>
-      writeNumbers(view.players, of(view), view.hand.flat.scale, cells, start),
+    write: (view, columns, at, start) =>
+      writeNumbers(view.players, of(view), view.hand.flat.scale, columns.numbers(at), start),
   };
 }
 
@@ -130,9 +128,9 @@ export function bigBlinds(name: string, of: ByPlayer): HandColumn {
     type: "number",
     unit: "bb",
     about: "The same in big blinds",
-    write(view, cells, start) {
+    write(view, columns, at, start) {
       const { hand: { bigBlind }, players } = view;
-      writeNumbers(players, bigBlind > 0 ? of(view) : null, bigBlind, cells, start);
+      writeNumbers(players, bigBlind > 0 ? of(view) : null, bigBlind, columns.numbers(at), start);
     },
   };
 }
@@ -144,8 +142,8 @@ export function counter(name: CounterName, about: string): HandColumn {
     name,
     type: "integer",
     about,
-    write({ players, counters }, cells, start) {
-      const { list } = cells as NumberCells;
+    write({ players, counters }, columns, at, start) {
+      const { list } = columns.numbers(at);
       for (let row = 0; row < players.length; row++) {
         list[start + row] = counters[players[row] * COUNTER_NAMES.length + place];
       }
@@ -157,10 +155,9 @@ function writeNumbers(
   players: readonly number[],
   numbers: ArrayLike<number> | null,
   divisor: number,
-  cells: GrowingCells,
+  { list }: NumberCells,
   start: number,
 ): void {
-  const { list } = cells as NumberCells;
   for (let row = 0; row < players.length; row++) {
     list[start + row] = numbers === null ? NaN : numbers[players[row]] / divisor;
   }
@@ -187,11 +184,12 @@ export function holeCards(name: string, about: string): HandColumn {
     type: "text",
     about,
     textOf: textOfCards,
-    write({ hand, players }, cells, start) {
+    write({ hand, players }, columns, at, start) {
+      const cells = columns.keyedTexts(at);
       for (let row = 0; row < players.length; row++) {
         const known = hand.holeCards(players[row]);
         const key = known === null ? null : keyOfCards(known, 2);
-        (cells as KeyedTextCells).fill(start + row, 1, key);
+        cells.fill(start + row, 1, key);
       }
     },
   };

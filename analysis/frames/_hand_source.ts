@@ -9,6 +9,7 @@ import {
   flattenHand,
   type HandFacts,
   type HandHistoryRecord,
+  NUMBERS_A_TOURNAMENT,
 } from "@marvin/holdem";
 
 /** A hand of a text: a record, or what a reader made of it. */
@@ -24,9 +25,6 @@ export function readableRecord(hand: HandLike): HandHistoryRecord | null {
   if (!("status" in hand)) return hand;
   return hand.status === "ok" && hand.record !== undefined ? hand.record : null;
 }
-
-/** Numbers of hands that each tournament of a run has for itself in the logs. */
-const NUMBERS_A_TOURNAMENT = 1_000_000;
 
 /** Turns the hands of a run into flat hands, numbered as in its logs. */
 export class RunHands {

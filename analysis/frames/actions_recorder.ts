@@ -4,15 +4,11 @@
  * @module
  */
 import { LINE_CODES, LINE_TYPES, STREETS } from "@marvin/holdem";
-import type { RecordedHand } from "../metrics/mod.ts";
+import { MOST_PLAYERS, type RecordedHand } from "../metrics/mod.ts";
 import type { ColumnBuilder, GrowingSpec } from "./column_builder.ts";
 import { type HandNumbers, RowsRecorder, type RowsRecorderOptions } from "./rows_recorder.ts";
 
-/**
- * The columns of a table with one row for each post and action. Amounts are chips, or units of the
- * currency where the history has one.
- */
-export const ACTION_COLUMNS: readonly GrowingSpec[] = [
+const COLUMNS = [
   { name: "hand", type: "integer", about: "Number of the hand in its run or history, from 1" },
   { name: "handId", type: "text", about: "What the room or log calls it", textOf: String },
   { name: "tournament", type: "integer", about: "Number of the tournament; null in a cash game" },
@@ -45,7 +41,13 @@ export const ACTION_COLUMNS: readonly GrowingSpec[] = [
   { name: "toCall", type: "number", unit: "chips", about: "What he had to add to stay in" },
   { name: "stack", type: "number", unit: "chips", about: "Chips behind before" },
   { name: "bigBlind", type: "number", unit: "chips", about: "Big blind of the level" },
-];
+] as const satisfies readonly GrowingSpec[];
+
+/**
+ * The columns of a table with one row for each post and action. Amounts are chips, or units of the
+ * currency where the history has one.
+ */
+export const ACTION_COLUMNS: readonly GrowingSpec[] = COLUMNS;
 
 /** Options of an {@link ActionsRecorder}. */
 export type ActionsRecorderOptions = RowsRecorderOptions;
@@ -68,10 +70,9 @@ export class ActionsRecorder extends RowsRecorder {
 }
 
 // Where each column stands.
-const AT = Object.fromEntries(ACTION_COLUMNS.map(({ name }, index) => [name, index]));
-
-/** Most players a flat hand can name in its lines. */
-const MOST_PLAYERS = 256;
+const AT = Object.fromEntries(COLUMNS.map(({ name }, index) => [name, index])) as Readonly<
+  Record<(typeof COLUMNS)[number]["name"], number>
+>;
 
 // By player, for one hand after another: codes of texts, chips left, and chips in on the street.
 const playerCodes = new Int32Array(MOST_PLAYERS);

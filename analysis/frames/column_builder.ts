@@ -70,29 +70,32 @@ export class ColumnBuilder {
     return start;
   }
 
-  /** The cells of a column, by its index. */
-  column(index: number): GrowingCells {
-    return this.cells[index];
-  }
-
-  /** The same of a column of numbers. */
+  /**
+   * The cells of a column of numbers, by its index.
+   *
+   * @throws {TypeError} If it is of another type, as in the next three.
+   */
   numbers(index: number): NumberCells {
-    return this.cells[index] as NumberCells;
+    const cells = this.cells[index];
+    return cells instanceof NumberCells ? cells : this.refuse(index, "numbers");
   }
 
   /** The same of a column of texts. */
   texts(index: number): TextCells {
-    return this.cells[index] as TextCells;
+    const cells = this.cells[index];
+    return cells instanceof TextCells ? cells : this.refuse(index, "texts");
   }
 
   /** The same of a column of texts with keys. */
   keyedTexts(index: number): KeyedTextCells {
-    return this.cells[index] as KeyedTextCells;
+    const cells = this.cells[index];
+    return cells instanceof KeyedTextCells ? cells : this.refuse(index, "texts with keys");
   }
 
   /** The same of a column of booleans. */
   booleans(index: number): BooleanCells {
-    return this.cells[index] as BooleanCells;
+    const cells = this.cells[index];
+    return cells instanceof BooleanCells ? cells : this.refuse(index, "booleans");
   }
 
   /**
@@ -115,6 +118,12 @@ export class ColumnBuilder {
     return new ColumnData(
       this.specs.map((spec, column) => ({ ...spec, cells: this.cells[column].freeze(this.rows) })),
     );
+  }
+
+  /** Says that a column is of another type. */
+  private refuse(index: number, wanted: string): never {
+    const { name, type } = this.specs[index] ?? { name: index, type: "none" };
+    throw new TypeError(`Cannot write ${wanted} to column ${name}: its type is ${type}`);
   }
 }
 

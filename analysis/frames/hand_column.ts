@@ -4,8 +4,7 @@
  * @module
  */
 import type { AllInResult, RecordedHand } from "../metrics/mod.ts";
-import type { GrowingSpec } from "./column_builder.ts";
-import type { GrowingCells } from "./growing_cells.ts";
+import type { ColumnBuilder, GrowingSpec } from "./column_builder.ts";
 
 /** A hand with all that its rows tell. Lists are by player in the order of the record. */
 export interface HandView {
@@ -30,6 +29,11 @@ export interface HandColumn extends GrowingSpec {
   /**
    * Writes a cell for each player dealt in. Whole columns are written, as one cell after another of
    * all columns would take several times as long.
+   *
+   * @param view The hand.
+   * @param columns All columns, with room for the rows.
+   * @param at Which of them this one is.
+   * @param start The first row of the hand.
    */
-  write(view: HandView, cells: GrowingCells, start: number): void;
+  write(view: HandView, columns: ColumnBuilder, at: number, start: number): void;
 }

@@ -60,7 +60,7 @@ export class HandsRecorder extends RowsRecorder {
     };
     const start = columns.extend(players.length);
     for (let at = 0; at < HAND_COLUMNS.length; at++) {
-      HAND_COLUMNS[at].write(view, columns.column(at), start);
+      HAND_COLUMNS[at].write(view, columns, at, start);
     }
   }
 }

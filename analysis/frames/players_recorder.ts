@@ -17,7 +17,6 @@ import {
   type SimulationObserver,
   type SngPlayerSeriesResult,
   type SngSeriesResult,
-  Z95,
 } from "@marvin/holdem";
 import {
   adjustAllIn,
@@ -25,11 +24,12 @@ import {
   poolSamples,
   rakeShares,
   RecordedHand,
+  RunningSample,
   sampleOf,
-  type SampleSummary,
   studentTInterval,
   summarizeRoi,
   type WinRate,
+  winRateOfSample,
 } from "../metrics/mod.ts";
 import { RunHands } from "./_hand_source.ts";
 import { ColumnData, type Row } from "./column_data.ts";
@@ -47,10 +47,8 @@ class PlayerSums {
   showdownWinnings = 0;
   allInEv = 0;
   biggestPotWon = 0;
-  // Big blinds won in a hand, by Welford's method.
-  private hands = 0;
-  private mean = 0;
-  private squares = 0;
+  /** Big blinds won in a hand. */
+  readonly bigBlinds = new RunningSample();
 
   /** The counters by name. */
   get counters(): PlayerCounters {
@@ -64,22 +62,6 @@ class PlayerSums {
     const start = player * COUNTER_NAMES.length;
     for (let place = 0; place < counts.length; place++) counts[place] += counters[start + place];
     return counters[start + WENT_TO_SHOWDOWN] === 1;
-  }
-
-  addBigBlinds(won: number): void {
-    this.hands++;
-    const before = won - this.mean;
-    this.mean += before / this.hands;
-    this.squares += before * (won - this.mean);
-  }
-
-  get bigBlinds(): SampleSummary {
-    const { hands, mean, squares } = this;
-    return sampleOf(
-      hands,
-      hands ? mean : null,
-      hands < 2 ? null : Math.sqrt(squares / (hands - 1)),
-    );
   }
 }
 
@@ -156,7 +138,7 @@ export class PlayersRecorder implements SimulationObserver, HandSink {
       sums.allInEv += (allIn?.[at] ?? 0) / scale;
       sums.biggestPotWon = Math.max(sums.biggestPotWon, collected[at] / scale);
       if (isShowdown) sums.showdownWinnings += net;
-      sums.addBigBlinds(bigBlind > 0 ? nets[at] / bigBlind : 0);
+      sums.bigBlinds.add(bigBlind > 0 ? nets[at] / bigBlind : 0);
     }
   }
 
@@ -195,10 +177,7 @@ export function playersOfResult(result: CashGameResult | SngSeriesResult): Colum
 }
 
 function viewOfSngPlayer(player: SngPlayerSeriesResult): PlayerView {
-  const { tournaments, averageRoiPercent, roiCi95, itmCi95 } = player;
-  const roiSdPercent = roiCi95 === null
-    ? null
-    : (roiCi95[1] - roiCi95[0]) / 2 / Z95 * Math.sqrt(tournaments);
+  const { tournaments, averageRoiPercent, roiSdPercent, itmCi95 } = player;
   return {
     player: player.name,
     botType: player.botType,
@@ -243,7 +222,7 @@ function viewOfSums(
   return {
     player,
     botType: null,
-    winRate: scaledToHundred(bigBlinds),
+    winRate: winRateOfSample(bigBlinds.summary),
     net,
     roi: tournaments.length === 0 || !paid ? null : summarizeRoi(
       tournaments.map(({ cost, prize }) => ({ cost: cost as number, prize: prize as number })),
@@ -268,23 +247,13 @@ function winRateOf(
     readonly sdPer100: number | null;
   }[],
 ): WinRate {
-  return scaledToHundred(poolSamples(groups.map(({ hands, bbPer100, sdPer100 }) =>
+  return winRateOfSample(poolSamples(groups.map(({ hands, bbPer100, sdPer100 }) =>
     sampleOf(
       hands,
       bbPer100 === null ? null : bbPer100 / 100,
       sdPer100 === null ? null : sdPer100 / 10,
     )
   )));
-}
-
-function scaledToHundred({ count, mean, sd }: SampleSummary): WinRate {
-  const rates = sampleOf(count, mean === null ? null : 100 * mean, sd === null ? null : 100 * sd);
-  return {
-    hands: count,
-    bbPer100: rates.mean,
-    sdPer100: sd === null ? null : 10 * sd,
-    interval: studentTInterval(rates),
-  };
 }
 
 function sumOf(counts: object): number {

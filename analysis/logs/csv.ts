@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { formatCsvField, unguardCsvText } from "@marvin/holdem";
 import {
   type Cell,
   ColumnData,
@@ -15,15 +16,10 @@ import {
 } from "../frames/mod.ts";
 
 /**
- * Texts that a spreadsheet would run as a formula. They are written with an apostrophe in front, as
- * spreadsheets do it themselves, and so are texts that begin with apostrophes and then like that.
- */
-const FORMULA = /^'*[=+\-@\t\r]/;
-
-/**
  * Writes a table as CSV, with the names of the columns first. Missing cells are empty, empty texts
  * are `""`. Text that begins with `=`, `+`, `-` or `@` gets an apostrophe in front, so that no
- * spreadsheet runs it; {@link parseCsv} takes it away again.
+ * spreadsheet runs it; {@link parseCsv} takes it away again. All CSV files of the project are written
+ * in this way: see `formatCsvField`.
  *
  * @param frame A table of either kind.
  * @returns Lines that end with CR LF.
@@ -45,14 +41,14 @@ export function toCsv(frame: Frame): string {
 
 /** The names of columns as a line of CSV. */
 export function csvHeader(specs: readonly ColumnSpec[]): string {
-  return specs.map(({ name }) => textField(name)).join(",") + "\r\n";
+  return specs.map(({ name }) => formatCsvField(name)).join(",") + "\r\n";
 }
 
 /** Rows of a table, all where left out which, as lines of CSV without the names of the columns. */
 export function csvLines({ list, rowCount }: ColumnData, from = 0, to = rowCount): string {
   const lines: string[] = [];
   for (let at = from; at < to; at++) {
-    lines.push(list.map(({ cells }) => field(cells.at(at) ?? null)).join(",") + "\r\n");
+    lines.push(list.map(({ cells }) => formatCsvField(cells.at(at) ?? null)).join(",") + "\r\n");
   }
   return lines.join("");
 }
@@ -76,7 +72,7 @@ export function parseCsv(text: string): ColumnData {
     );
   });
   return new ColumnData(names.map(({ text: name }, column) => ({
-    name: unprotected(name.trim()),
+    name: unguardCsvText(name.trim()),
     ...cellsOf(rows.map((row) => row[column])),
   })));
 }
@@ -96,22 +92,6 @@ export async function readCsv(path: string | URL): Promise<DataFrame> {
 interface Field {
   readonly text: string;
   readonly isQuoted: boolean;
-}
-
-function field(cell: Cell): string {
-  return cell === null ? "" : typeof cell === "string" ? textField(cell) : String(cell);
-}
-
-function textField(text: string): string {
-  const safe = FORMULA.test(text) ? `'${text}` : text;
-  // Quoted as well where it would be read as something else, or as nothing.
-  const isPlain = text === safe && /^[^",\r\n\s](?:[^",\r\n]*[^",\r\n\s])?$/.test(text) &&
-    !/^(?:true|false)$/.test(text) && !isNumberText(text);
-  return isPlain ? safe : `"${safe.replaceAll('"', '""')}"`;
-}
-
-function unprotected(text: string): string {
-  return text.startsWith("'") && FORMULA.test(text) ? text.slice(1) : text;
 }
 
 function isNumberText(text: string): boolean {
@@ -134,7 +114,7 @@ function cellsOf(fields: readonly Field[]): { type: ColumnType; cells: Cell[] } 
     const isWhole = given.every(({ text }) => Number.isInteger(Number(text)));
     return read(isWhole ? "integer" : "number", Number);
   }
-  return read("text", unprotected);
+  return read("text", unguardCsvText);
 }
 
 /** Lines of fields. Empty lines are left out, except where they are rows of a single column. */

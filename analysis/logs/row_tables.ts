@@ -17,6 +17,20 @@ export const ROW_TABLES = ["tournaments", "entries", "hands"] as const;
 /** A table that is written row by row. */
 export type RowTable = (typeof ROW_TABLES)[number];
 
+/**
+ * The tables that a unit is to be played with. A unit may come from another thread or machine, so
+ * their names are checked.
+ *
+ * @throws {RangeError} If one is none of {@link ROW_TABLES}.
+ */
+export function tablesOfUnit({ tables }: UnitRows): RowTable[] {
+  return tables.map((name) => {
+    const table = ROW_TABLES.find((table) => table === name);
+    if (table !== undefined) return table;
+    throw new RangeError(`Cannot write rows of ${name}: wanted any of ${ROW_TABLES.join(", ")}`);
+  });
+}
+
 /** The columns of each table. */
 export const ROW_COLUMNS: Readonly<Record<RowTable, readonly ColumnSpec[]>> = {
   tournaments: TOURNAMENT_COLUMNS,
@@ -43,10 +57,10 @@ export function unitRowsPath(
 }
 
 /** Whether the rows of a unit are there, for all tables that are wanted. */
-export function hasUnitRows({ folder, tables }: UnitRows, unit: TournamentRange): boolean {
-  return tables.every((table) => {
+export function hasUnitRows(rows: UnitRows, unit: TournamentRange): boolean {
+  return tablesOfUnit(rows).every((table) => {
     try {
-      return Deno.statSync(unitRowsPath(folder, table as RowTable, unit)).isFile;
+      return Deno.statSync(unitRowsPath(rows.folder, table, unit)).isFile;
     } catch {
       return false;
     }
@@ -54,6 +68,6 @@ export function hasUnitRows({ folder, tables }: UnitRows, unit: TournamentRange)
 }
 
 /** Removes the rows of a unit. */
-export function removeUnitRows({ folder, tables }: UnitRows, unit: TournamentRange): void {
-  for (const table of tables) Deno.removeSync(unitRowsPath(folder, table as RowTable, unit));
+export function removeUnitRows(rows: UnitRows, unit: TournamentRange): void {
+  for (const table of tablesOfUnit(rows)) Deno.removeSync(unitRowsPath(rows.folder, table, unit));
 }

@@ -18,7 +18,7 @@ import {
   TournamentsRecorder,
 } from "../frames/mod.ts";
 import { ParquetFile } from "./parquet.ts";
-import { ROW_COLUMNS, type RowTable, unitRowsPath } from "./row_tables.ts";
+import { ROW_COLUMNS, type RowTable, tablesOfUnit, unitRowsPath } from "./row_tables.ts";
 import { WholeFile } from "./whole_file.ts";
 
 /** Rows of a unit in memory at a time. */
@@ -45,12 +45,13 @@ export class UnitRowsRecorder implements UnitRecorder {
    *
    * @param unit A unit with `rows`.
    * @throws {LogError} If a file cannot be begun.
+   * @throws {RangeError} If there is no table of some name.
    */
   constructor(unit: SeriesUnit) {
-    const { folder, tables } = unit.rows!;
+    const { folder } = unit.rows!;
     // A unit may be played twice at a time, when one of two machines was taken for lost.
     const mark = crypto.randomUUID().slice(0, 8);
-    this.tables = (tables as readonly RowTable[]).map((table) => {
+    this.tables = tablesOfUnit(unit.rows!).map((table) => {
       const path = unitRowsPath(folder, table, unit);
       makeFolder(`${folder}/${table}`);
       const open = (path: string) => new ParquetFile(path, ROW_COLUMNS[table]);

@@ -3,10 +3,16 @@
  *
  * @module
  */
-import type { Interval, PositionResult, SeatResult, SngSeatResult } from "@marvin/holdem";
+import {
+  adjustByHolm,
+  type Interval,
+  type PositionResult,
+  type SeatResult,
+  type SngSeatResult,
+} from "@marvin/holdem";
 import { studentTInterval } from "./confidence.ts";
 import { poolSamples, sampleOf, type SampleSummary } from "./sample.ts";
-import { adjustByHolm, type ChiSquareResult, chiSquareTest, welchTest } from "./significance.ts";
+import { type ChiSquareResult, chiSquareTest, welchTest } from "./significance.ts";
 
 /** Results of one of several groups that are compared. */
 export interface EffectGroup {

@@ -11,7 +11,7 @@ import {
   type PlayerCounters,
   type Position,
 } from "@marvin/holdem";
-import { NOT_FOLDED, type RecordedHand } from "./recorded_hand.ts";
+import { MOST_PLAYERS, NOT_FOLDED, type RecordedHand } from "./recorded_hand.ts";
 
 const STEALERS: readonly (Position | null)[] = ["CO", "BTN", "SB"];
 const BLINDS: readonly (Position | null)[] = ["SB", "BB"];
@@ -67,9 +67,6 @@ export function countersOf(hand: RecordedHand, into: Int32Array = new Int32Array
 
 /** Stands for the bet that a player has matched who has not acted. */
 const NOTHING = -1;
-
-/** Most players a flat hand can name in its lines. */
-const MOST_PLAYERS = 256;
 
 /** The preflop street, with as much of the betting rules as it takes to know who could raise. */
 class PreflopCounter {

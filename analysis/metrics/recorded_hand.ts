@@ -28,6 +28,9 @@ export interface RecordedPot {
   readonly contributed: readonly Chips[];
 }
 
+/** Most players of a hand: the lines of a flat hand name them by a byte. */
+export const MOST_PLAYERS = 256;
+
 /** Street of a player who has not folded. */
 export const NOT_FOLDED = 4;
 

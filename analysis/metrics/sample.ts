@@ -19,7 +19,34 @@ export interface SampleSummary {
 }
 
 /**
- * Sums up a sample. Keeps its digits where values are large and close together, such as bankrolls.
+ * A sample that grows value by value, by Welford's method: it keeps its digits over any number of
+ * values, also where they are large and close together, such as bankrolls.
+ */
+export class RunningSample {
+  /** Values so far. */
+  count = 0;
+  /** Their mean; 0 without values. */
+  mean = 0;
+  private squares = 0;
+
+  /** Adds a value, which must be finite. */
+  add(value: number): void {
+    this.count++;
+    const before = value - this.mean;
+    this.mean += before / this.count;
+    this.squares += before * (value - this.mean);
+  }
+
+  /** What the values say so far. */
+  get summary(): SampleSummary {
+    const { count, mean, squares } = this;
+    const sd = count < 2 ? null : Math.sqrt(squares / (count - 1));
+    return sampleOf(count, count === 0 ? null : mean, sd);
+  }
+}
+
+/**
+ * Sums up a sample; see {@link RunningSample}.
  *
  * @param values Any numbers that belong to independent games or hands.
  * @throws {RangeError} If one is not finite.
@@ -34,21 +61,14 @@ export interface SampleSummary {
  * ```
  */
 export function summarizeSample(values: Iterable<number>): SampleSummary {
-  let count = 0;
-  let mean = 0;
-  let squares = 0;
+  const sample = new RunningSample();
   for (const value of values) {
     if (!Number.isFinite(value)) {
       throw new RangeError(`Cannot sum up ${value}: wanted finite numbers`);
     }
-    count++;
-    const before = value - mean;
-    mean += before / count;
-    squares += before * (value - mean); // Welford's method
+    sample.add(value);
   }
-  return count < 2
-    ? sampleOf(count, count === 0 ? null : mean, null)
-    : sampleOf(count, mean, Math.sqrt(squares / (count - 1)));
+  return sample.summary;
 }
 
 /** Puts a summary together from its independent parts. */

@@ -1,5 +1,6 @@
 /**
- * Tests of whether a difference is more than luck, and what to do where many are tested at once.
+ * Tests of whether a difference is more than luck. Where many are tested at once, see `adjustByHolm`
+ * of the engine.
  *
  * @module
  */
@@ -136,30 +137,4 @@ export function averageFinishTest(finishes: readonly number[]): FinishTestResult
   const variance = (places * places - 1) / 12;
   const z = (averageFinish - expectedFinish) / Math.sqrt(variance / games);
   return { averageFinish, expectedFinish, z, p: normalTwoSidedP(z) };
-}
-
-/**
- * Adjusts p-values of several tests by Holm's method. Take as real what stays below 0.05: then the
- * chance to be wrong even once, in all tests together, is at most 5 %.
- *
- * @param pValues One for each test.
- * @returns Adjusted values in the same order, at most 1.
- *
- * @example
- * ```ts
- * import { adjustByHolm } from "@marvin/holdem/analysis/metrics";
- * import { assertEquals } from "@std/assert";
- *
- * assertEquals(adjustByHolm([0.0625, 0.015625, 0.5]), [0.125, 0.046875, 0.5]);
- * ```
- */
-export function adjustByHolm(pValues: readonly number[]): number[] {
-  const order = pValues.map((_, index) => index).sort((a, b) => pValues[a] - pValues[b]);
-  const adjusted: number[] = new Array(pValues.length);
-  let largest = 0;
-  order.forEach((index, done) => {
-    largest = Math.max(largest, Math.min(1, pValues[index] * (pValues.length - done)));
-    adjusted[index] = largest;
-  });
-  return adjusted;
 }

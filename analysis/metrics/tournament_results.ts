@@ -5,7 +5,7 @@
  */
 import type { Interval } from "@marvin/holdem";
 import { shareInterval, studentTInterval } from "./confidence.ts";
-import { sampleOf, summarizeSample } from "./sample.ts";
+import { sampleOf, type SampleSummary, summarizeSample } from "./sample.ts";
 
 /** What a tournament cost and won, in any unit of money. */
 export interface TournamentEntry {
@@ -218,7 +218,17 @@ export interface WinRate {
  * @param level Confidence of the interval.
  */
 export function summarizeWinRate(netBb: Iterable<number>, level: number = 0.95): WinRate {
-  const { count, mean, sd } = summarizeSample(netBb);
+  return winRateOfSample(summarizeSample(netBb), level);
+}
+
+/**
+ * The same where the hands have been summed up.
+ *
+ * @param sample What was won or lost in a hand, in big blinds.
+ * @param level Confidence of the interval.
+ */
+export function winRateOfSample(sample: SampleSummary, level: number = 0.95): WinRate {
+  const { count, mean, sd } = sample;
   const scaled = sampleOf(count, mean === null ? null : 100 * mean, sd === null ? null : 100 * sd);
   return {
     hands: count,

@@ -5,38 +5,39 @@
  */
 import { type Card, formatCard, type HandHistoryRecord } from "@marvin/holdem";
 import { SUITS } from "./_card_display.ts";
-import { amountText, type HandStep, type SeatState } from "./_hand_steps.ts";
+import { amountText, type HandMoment, type SeatState } from "./_hand_moments.ts";
 import { escapeMarkup } from "./display.ts";
+import { FONT, PICTURE_WIDTH, shorten } from "./picture_style.ts";
 
-/** Size of the picture in pixels. */
-export const TABLE_WIDTH = 760;
+/** Height of the picture in pixels; its width is {@link PICTURE_WIDTH}. */
 export const TABLE_HEIGHT = 430;
 
-const CENTER_X = TABLE_WIDTH / 2;
+const CENTER_X = PICTURE_WIDTH / 2;
 const CENTER_Y = 218;
-const FONT = "'DejaVu Sans', Verdana, system-ui, sans-serif";
 
 /** Draws one moment of a hand. */
-export function tablePicture(step: HandStep, record: HandHistoryRecord): string {
+export function tablePicture(moment: HandMoment, record: HandHistoryRecord): string {
   const { players, buttonSeat } = record;
   const parts = [
     `<rect width="100%" height="100%" fill="white"/>`,
     `<ellipse cx="${CENTER_X}" cy="${CENTER_Y}" rx="268" ry="130" fill="#35654d" ` +
     `stroke="#5b4636" stroke-width="10"/>`,
-    ...step.board.map((card, index) => cardPicture(card, CENTER_X - 115 + 46 * index, 182, 42, 54)),
+    ...moment.board.map((card, index) =>
+      cardPicture(card, CENTER_X - 115 + 46 * index, 182, 42, 54)
+    ),
   ];
-  const inPlay = step.seats.reduce((sum, { bet }) => sum + bet, step.pot);
+  const inPlay = moment.seats.reduce((sum, { bet }) => sum + bet, moment.pot);
   if (inPlay > 0) {
     parts.push(text(CENTER_X, 264, 14, `Pot ${amountText(inPlay, record)}`, "fill='white'"));
   }
-  for (const [index, seat] of step.seats.entries()) {
+  for (const [index, seat] of moment.seats.entries()) {
     const place = placeOf(index, players.length);
-    parts.push(seatPicture(seat, place, index === step.actor, record));
+    parts.push(seatPicture(seat, place, index === moment.actor, record));
     if (players[index].seat === buttonSeat) parts.push(buttonPicture(place));
   }
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${TABLE_WIDTH} ${TABLE_HEIGHT}" ` +
-    `width="${TABLE_WIDTH}" height="${TABLE_HEIGHT}" font-family="${FONT}" role="img">` +
-    `<title>${escapeMarkup(step.text)}</title>${parts.join("")}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${PICTURE_WIDTH} ${TABLE_HEIGHT}" ` +
+    `width="${PICTURE_WIDTH}" height="${TABLE_HEIGHT}" font-family="${FONT}" role="img">` +
+    `<title>${escapeMarkup(moment.text)}</title>${parts.join("")}</svg>`;
 }
 
 /** Where a player sits: direction from the middle of the table, as a fraction of its size. */
@@ -77,7 +78,7 @@ function seatPicture(
   return `<g${isOut ? ` opacity="0.45"` : ""}>${cards.join("")}` +
     `<rect x="${left}" y="${top + 6}" width="128" height="40" rx="7" fill="white" ` +
     `stroke="${frame}" stroke-width="${isActor || seat.won > 0 ? 3.5 : 1.5}"/>` +
-    text(left + 64, top + 22, 12, shortName(seat.name), "font-weight='bold'") +
+    text(left + 64, top + 22, 12, shorten(seat.name, 15), "font-weight='bold'") +
     text(left + 64, top + 38, 11.5, `${amountText(seat.stack, record)}${state}`) +
     `</g>${bet}`;
 }
@@ -123,11 +124,6 @@ function text(x: number, y: number, size: number, content: string, extra = ""): 
   return `<text x="${x}" y="${y}" font-size="${size}" text-anchor="middle"${fill}${
     extra === "" ? "" : ` ${extra}`
   }>${escapeMarkup(content)}</text>`;
-}
-
-function shortName(name: string): string {
-  const characters = [...name];
-  return characters.length <= 15 ? name : `${characters.slice(0, 14).join("")}…`;
 }
 
 function round(value: number): number {

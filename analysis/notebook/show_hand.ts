@@ -4,9 +4,10 @@
  * @module
  */
 import type { HandHistoryRecord } from "@marvin/holdem";
-import { amountText, handSteps } from "./_hand_steps.ts";
-import { TABLE_HEIGHT, TABLE_WIDTH, tablePicture } from "./_table_picture.ts";
+import { amountText, handMoments } from "./_hand_moments.ts";
+import { TABLE_HEIGHT, tablePicture } from "./_table_picture.ts";
 import { DISPLAY, type Displayable, type DisplayBundle, escapeMarkup } from "./display.ts";
+import { PICTURE_WIDTH } from "./picture_style.ts";
 
 /** One moment of a hand. */
 export interface ShownHandStep {
@@ -33,10 +34,10 @@ export class ShownHand implements Displayable {
   /** Prepares all moments of a hand. */
   constructor(record: HandHistoryRecord) {
     this.title = titleOf(record);
-    this.steps = handSteps(record).map((step) => ({
-      text: step.text,
-      svg: tablePicture(step, record),
-      width: TABLE_WIDTH,
+    this.steps = handMoments(record).map((moment) => ({
+      text: moment.text,
+      svg: tablePicture(moment, record),
+      width: PICTURE_WIDTH,
       height: TABLE_HEIGHT,
     }));
   }
@@ -114,8 +115,8 @@ export function showHand(record: HandHistoryRecord): ShownHand {
   return new ShownHand(record);
 }
 
-const FRAME = "max-width:760px;background:white;color:#222222;border:1px solid #cccccc;" +
-  "border-radius:6px;font:14px sans-serif";
+const FRAME = `max-width:${PICTURE_WIDTH}px;background:white;color:#222222;` +
+  "border:1px solid #cccccc;border-radius:6px;font:14px sans-serif";
 
 function titleOf(record: HandHistoryRecord): string {
   const { handId, handNumber, site, stakes, tableName, timestamp } = record;

@@ -4,6 +4,7 @@
  * @module
  */
 import { type ByteText, piece } from "./_byte_text.ts";
+import { formatCsvField } from "./csv_field.ts";
 import { type FlatHand, LINE_CODES, LINE_TYPES } from "./flat_hand.ts";
 
 const HEADER = piece("hand,table,street,seat,player,action,amount,to,all_in,pot\r\n");
@@ -23,7 +24,8 @@ const LINE_END = piece("\r\n");
 export function writeActionRows(hand: FlatHand, to: ByteText, isFirst: boolean): void {
   if (isFirst) to.add(HEADER);
   const { lineCount, postCount, lineTypes, linePlayers, lineAmounts } = hand;
-  const table = cell(hand.facts.tableName);
+  const table = formatCsvField(hand.facts.tableName);
+  const names = hand.names.slice(0, hand.playerCount).map(formatCsvField);
   let pot = 0;
   for (let line = 0; line < lineCount; line++) {
     const amount = lineAmounts[line];
@@ -39,7 +41,7 @@ export function writeActionRows(hand: FlatHand, to: ByteText, isFirst: boolean):
     to.add(STREETS[hand.lineStreets[line]]);
     to.addInteger(hand.seats[player]);
     to.addCode(COMMA);
-    to.addText(`${cell(hand.names[player])},${LINE_TYPES[lineTypes[line]]},`);
+    to.addText(`${names[player]},${LINE_TYPES[lineTypes[line]]},`);
     to.addInteger(amount);
     to.addCode(COMMA);
     to.addInteger(hand.lineTotals[line]);
@@ -48,10 +50,4 @@ export function writeActionRows(hand: FlatHand, to: ByteText, isFirst: boolean):
     to.add(LINE_END);
     pot += amount;
   }
-}
-
-/** A text as a cell; one that a spreadsheet would take for a formula is quoted as text. */
-function cell(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -25,6 +25,7 @@ export {
 } from "./formats.ts";
 export * from "./timestamp.ts";
 export { checkPlayerNames } from "./player_names.ts";
+export * from "./csv_field.ts";
 export * from "./log_error.ts";
 export * from "./hand_history_logger.ts";
 export * from "./test_bot.ts";

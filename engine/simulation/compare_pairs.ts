@@ -77,7 +77,22 @@ export function comparePairs(
   return judged.map((pair, at) => ({ ...pair, pHolm: pair.p === null ? null : adjusted[at] }));
 }
 
-/** Holm's step-down method: the smallest p counts as often as there are tests, and so on. */
+/**
+ * Adjusts p-values of several tests by Holm's step-down method: the smallest counts as often as there
+ * are tests, and so on. Take as real what stays below 0.05: then the chance to be wrong even once, in
+ * all tests together, is at most 5 %.
+ *
+ * @param pValues One for each test.
+ * @returns Adjusted values in the same order, at most 1.
+ *
+ * @example
+ * ```ts
+ * import { adjustByHolm } from "@marvin/holdem";
+ * import { assertEquals } from "@std/assert";
+ *
+ * assertEquals(adjustByHolm([0.0625, 0.015625, 0.5]), [0.125, 0.046875, 0.5]);
+ * ```
+ */
 export function adjustByHolm(pValues: readonly number[]): number[] {
   const order = pValues.map((_, at) => at).sort((x, y) => pValues[x] - pValues[y]);
   const adjusted: number[] = [];

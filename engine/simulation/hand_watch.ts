@@ -101,8 +101,8 @@ export function watchHands(
   return new HandWatch(stats, new HandLogWriter(logger), observer);
 }
 
-/** Hand numbers that each tournament of a run has for itself. */
-const NUMBERS_A_TOURNAMENT = 1_000_000;
+/** Hand numbers that each tournament of a run has for itself: hand 34 of the 12th is 12000034. */
+export const NUMBERS_A_TOURNAMENT = 1_000_000;
 
 /** Tournaments whose logs are in one folder. */
 const TOURNAMENTS_A_FOLDER = 1_000;

@@ -1,7 +1,7 @@
 import { assert, assertEquals, assertStringIncludes } from "@std/assert";
 import { join } from "@std/path";
 import { formatHand, parseHands, WRITABLE_FORMATS } from "@marvin/holdem";
-import { readParquet } from "@marvin/holdem/analysis/logs";
+import { parseCsv, readParquet } from "@marvin/holdem/analysis/logs";
 import { main } from "../../cli/hands.ts";
 import { type CommandRun, runCommand, withFiles } from "../_support/commands.ts";
 import { SCRIPTED_HANDS } from "../engine/history/_scripted_hands.ts";
@@ -235,17 +235,23 @@ Deno.test("hands csv writes a row for each hand, player or action", async () => 
       "file,hand,seat,player,stack,cards,put,collected,net,netBigBlinds",
       "FOLDER/a.txt,2,1,Ann,500,Ah Ad,0,0,0,0",
       "FOLDER/a.txt,2,3,Ben,500,Kh Kd,10,0,-10,-0.5",
-      "FOLDER/a.txt,2,6,'=Cy,500,Qh Qd,10,20,10,0.5",
+      `FOLDER/a.txt,2,6,"'=Cy",500,Qh Qd,10,20,10,0.5`,
     ]);
     assertEquals(players.length, 1 + 6 + 1);
     const actions = await csv("--table=actions");
     assertEquals(actions.slice(3, 5), [
-      "FOLDER/a.txt,2,preflop,3,6,'=Cy,uncalled,10,10,0,30",
+      `FOLDER/a.txt,2,preflop,3,6,"'=Cy",uncalled,10,10,0,30`,
       "FOLDER/a.txt,1,preflop,1,1,Ann,raise,70,70,0,30",
     ]);
     const rows = await csv("--table=hands");
     assertEquals(rows.length, 1 + 2 + 1);
     assertStringIncludes(rows[2], ",3,1,2c 5d 9s Jc 3h,562,22,1");
+  });
+  const money = formatHand({ ...SCRIPTED_HANDS.walk(), currency: "USD", scale: 100 }, "pokerstars");
+  await withFiles({ "a.txt": money.replaceAll("Cy", "-5") }, async (folder) => {
+    const rows = parseCsv((await hands("csv", folder)).out);
+    assertEquals(rows.cells("player"), ["Ann", "Ben", "-5"]);
+    assertEquals(rows.cells("net"), [0, -0.1, 0.1]);
   });
 });
 

@@ -27,7 +27,7 @@ for (const [os, env, folder] of FOLDERS) {
 async function runCommand(
   command: (output: Output, run: RunProgram) => Promise<number>,
   folder: string,
-  lab: number | null = 0,
+  { lab = 0, fetch = 0 }: { lab?: number | null; fetch?: number } = {},
 ): Promise<{ code: number; out: string; err: string; started: string[] }> {
   const printed = { out: "", err: "" };
   const started: string[] = [];
@@ -39,7 +39,7 @@ async function runCommand(
   };
   const run: RunProgram = (program, args) => {
     started.push([program, ...args].join(" "));
-    return Promise.resolve(program === "jupyter" ? lab : 0);
+    return Promise.resolve(program === "jupyter" ? lab : fetch);
   };
   Deno.env.set("JUPYTER_DATA_DIR", folder);
   try {
@@ -104,9 +104,25 @@ testInFolder("deno task kernel says what is wrong with a broken file", async (fo
   assertMatch(err, /^Cannot read .*kernel\.json: .*JSON/);
 });
 
+testInFolder(
+  "deno task kernel and deno task lab fail where packages cannot be fetched",
+  async (folder) => {
+    for (const command of [kernel, (...rest: [Output, RunProgram]) => lab([], ...rest)]) {
+      const { code, out, err, started } = await runCommand(command, folder, { fetch: 7 });
+      assertEquals([code, out, started.at(-1)], [1, "", FETCH]);
+      assertMatch(
+        err,
+        /^Cannot fetch the packages of the notebooks: deno cache ended with code 7\. /,
+      );
+    }
+  },
+);
+
 testInFolder("deno task lab says in one line how to install JupyterLab", async (folder) => {
   for (const missing of [null, 1]) {
-    const { code, err } = await runCommand((...rest) => lab([], ...rest), folder, missing);
+    const { code, err } = await runCommand((...rest) => lab([], ...rest), folder, {
+      lab: missing,
+    });
     assertEquals(code, 1);
     assertEquals(err, "JupyterLab is not installed: install it with pip install jupyterlab\n");
   }

@@ -2,7 +2,7 @@
 import { assert, assertEquals, assertNotEquals, assertRejects, assertThrows } from "@std/assert";
 import { parseConfig } from "@marvin/holdem";
 import { ClusterError, ClusterExecutor } from "@marvin/holdem/cluster";
-import { atMost, placeOf, warningsOf } from "../../cluster/_redis_link.ts";
+import { atMost, placeOf, unlessAborted, warningsOf } from "../../cluster/_redis_link.ts";
 import { jobName } from "../../cluster/_unit_job.ts";
 import { countWorkers, strangersText } from "../../cluster/_workers.ts";
 import { main as worker } from "../../cli/cluster/worker.ts";
@@ -84,6 +84,31 @@ Deno.test("atMost() waits for work, but not for ever", async () => {
   await atMost(60_000, new Promise((resolve) => setTimeout(resolve, 5)).then(() => isDone = true));
   assert(isDone);
   await atMost(5, new Promise(() => {}));
+});
+
+Deno.test("unlessAborted() waits for work until a signal, and leaves no listener behind", async () => {
+  const controller = new AbortController();
+  const { signal } = controller;
+  let listeners = 0;
+  for (const [name, change] of [["addEventListener", 1], ["removeEventListener", -1]] as const) {
+    const call = signal[name].bind(signal) as (...args: unknown[]) => void;
+    signal[name] = (...args: unknown[]) => {
+      listeners += change;
+      call(...args);
+    };
+  }
+  assertEquals(await unlessAborted(Promise.resolve(5), signal), 5);
+  await assertRejects(
+    () => unlessAborted(Promise.reject(new Error("lost")), signal),
+    Error,
+    "lost",
+  );
+  const endless = unlessAborted(new Promise(() => {}), signal);
+  assertEquals(listeners, 1);
+  controller.abort(new Error("stopped"));
+  await assertRejects(() => endless, Error, "stopped");
+  assertEquals(listeners, 0);
+  await assertRejects(() => unlessAborted(Promise.resolve(5), signal), Error, "stopped");
 });
 
 Deno.test("worker refuses bad arguments with code 2, a bad address with code 1", async () => {

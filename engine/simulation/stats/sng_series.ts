@@ -35,6 +35,8 @@ export interface SngMoney {
   readonly roiPercent: number | null;
   /** Mean ROI of the tournaments, in percent: differs from the total where the costs do. */
   readonly averageRoiPercent: number | null;
+  /** Standard deviation of the ROI of one tournament, in percent; null below two. */
+  readonly roiSdPercent: number | null;
   /** 95 % interval of {@link averageRoiPercent} (normal), in percent; null below two. */
   readonly roiCi95: Interval | null;
   /** Tournaments with a prize, in percent. */
@@ -124,6 +126,7 @@ function buildSngPlayerResult(
 export function sngMoney(sums: SngSums): SngMoney {
   const { tournaments, wins, cashes, cost, prizes, profit, roi } = sums;
   const paid = cost > 0;
+  const roiSd = sampleSd(roi);
   return {
     tournaments,
     wins,
@@ -133,6 +136,7 @@ export function sngMoney(sums: SngSums): SngMoney {
     profitSd: sampleSd(profit),
     roiPercent: paid ? 100 * profit.sum / cost : null,
     averageRoiPercent: paid ? 100 * roi.sum / tournaments : null,
+    roiSdPercent: paid && roiSd !== null ? 100 * roiSd : null,
     roiCi95: paid ? scaleInterval(meanInterval(roi), 100) : null,
     itmPercent: tournaments === 0 ? null : 100 * cashes / tournaments,
     itmCi95: scaleInterval(wilsonInterval(cashes, tournaments), 100),

@@ -137,3 +137,13 @@ Deno.test("ColumnBuilder makes texts of keys when they are looked at", () => {
   assertEquals(builder.build().cells("time"), ["at 8", "never", "at 0"]);
   assertEquals(all.cells("time"), ["at 7", "at 7", "never", null, "at 0", "-7"]);
 });
+
+Deno.test("ColumnBuilder refuses cells of another type than the column's, and columns it has not", () => {
+  const builder = new ColumnBuilder([{ name: "player", type: "text", about: "" }]);
+  const message = "Cannot write numbers to column player: its type is text";
+  assertThrows(() => builder.numbers(0), TypeError, message);
+  assertThrows(() => builder.booleans(0), TypeError, "Cannot write booleans to column player");
+  assertThrows(() => builder.keyedTexts(0), TypeError, "Cannot write texts with keys");
+  assertThrows(() => builder.texts(1), TypeError, "Cannot write texts to column 1");
+  assertEquals(builder.texts(0).all, []);
+});

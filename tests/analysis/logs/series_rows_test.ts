@@ -146,6 +146,17 @@ Deno.test("UnitRowsRecorder may write a unit twice at a time", () =>
     assertEquals(hasUnitRows(unit.rows!, unit), false);
   }));
 
+Deno.test("UnitRowsRecorder refuses tables that it does not know, and writes nothing", () =>
+  withFolder((folder) => {
+    const unit = unitOf(folder, 1, 3);
+    const rows = { folder, tables: ["entries", "../entrants"] };
+    const message = "Cannot write rows of ../entrants: wanted any of tournaments, entries, hands";
+    assertThrows(() => new UnitRowsRecorder({ ...unit, rows }), RangeError, message);
+    assertThrows(() => hasUnitRows(rows, unit), RangeError, message);
+    assertThrows(() => removeUnitRows(rows, unit), RangeError, message);
+    assertEquals([...Deno.readDirSync(folder)], []);
+  }));
+
 Deno.test("runUnit() refuses to play a unit whose rows nobody writes", async () => {
   const unit = unitOf("rows", 1, 1);
   await assertRejects(() => runUnit(unit), RangeError, "Cannot write rows here");

@@ -1,7 +1,5 @@
 import { assertAlmostEquals, assertEquals, assertThrows } from "@std/assert";
-import fc from "fast-check";
 import {
-  adjustByHolm,
   averageFinishTest,
   chiSquareTest,
   summarizeSample,
@@ -68,16 +66,4 @@ Deno.test("chiSquareTest() takes weights for what is expected", () => {
   assertThrows(() => chiSquareTest([1, 2], [1]), RangeError, "2 counts with 1 weights");
   assertThrows(() => chiSquareTest([1, 2], [1, 0]), RangeError, "all above 0");
   assertThrows(() => chiSquareTest([1]), RangeError, "at least two");
-});
-
-const p = fc.double({ min: 0, max: 1, noNaN: true });
-
-Deno.test("adjustByHolm() never lowers a p-value, and keeps their order", () => {
-  fc.assert(fc.property(fc.array(p, { maxLength: 12 }), (pValues) => {
-    const adjusted = adjustByHolm(pValues);
-    return pValues.every((value, at) =>
-      adjusted[at] >= value && adjusted[at] <= 1 &&
-      pValues.every((other, to) => value > other || adjusted[at] <= adjusted[to])
-    );
-  }));
 });

@@ -1,6 +1,6 @@
 import { assert, assertEquals, assertLess, assertStringIncludes } from "@std/assert";
 import { type HandHistoryRecord, replayHand } from "@marvin/holdem";
-import { handSteps } from "../../../analysis/notebook/_hand_steps.ts";
+import { handMoments } from "../../../analysis/notebook/_hand_moments.ts";
 import { DISPLAY, showHand } from "../../../analysis/notebook/mod.ts";
 import { SCRIPTED_HANDS } from "../../engine/history/_scripted_hands.ts";
 import { assertGolden } from "../../_support/golden.ts";
@@ -19,7 +19,7 @@ Deno.test("showHand() never makes or loses a chip, and ends with the stacks of t
   for (const [name, build] of Object.entries(SCRIPTED_HANDS)) {
     const record = build();
     const total = record.players.reduce((sum, { stack }) => sum + stack, 0);
-    const steps = handSteps(record);
+    const steps = handMoments(record);
     const paysRake = steps.findIndex(({ text }) => text.startsWith("The house takes"));
     for (const [at, { pot, seats, text }] of steps.entries()) {
       const chips = seats.reduce((sum, { stack, bet }) => sum + stack + bet, pot);

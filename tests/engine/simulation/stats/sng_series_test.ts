@@ -92,8 +92,9 @@ for (const theory of vectors?.theory.filter(({ name }) => name.includes("fair"))
     assertAlmostEquals(money.averageRoiPercent!, theory.roiPercent, 1e-6);
     const [cashes, of] = theory.itm.split("/").map(Number);
     assertAlmostEquals(money.itmPercent!, 100 * cashes / of, 1e-9);
-    const sdRoi = money.profitSd! / cost * Math.sqrt((players - 1) / players); // of the population
-    assertAlmostEquals(sdRoi, theory.sdRoi, 1e-9);
+    const toPopulation = Math.sqrt((players - 1) / players);
+    assertAlmostEquals(money.profitSd! / cost * toPopulation, theory.sdRoi, 1e-9);
+    assertAlmostEquals(money.roiSdPercent! / 100 * toPopulation, theory.sdRoi, 1e-6);
   });
 }
 
@@ -130,8 +131,10 @@ Deno.test("buildSngSeriesResult() has no ROI for a freeroll, and no shares witho
     null,
   ]);
   series.record([finish(1, 0, 50)]);
+  series.record([finish(2, 0, 0)]);
   const free = heroOf(series);
-  assertEquals([free.netProfit, free.roiPercent, free.itmPercent], [50, null, 100]);
+  assertEquals([free.netProfit, free.roiPercent, free.itmPercent], [50, null, 50]);
+  assertEquals([free.roiSdPercent, free.roiCi95], [null, null]);
 });
 
 /** Heads-up tournaments for 10 + 1: who wins, and at which seat the winner sat. */

@@ -1,5 +1,6 @@
 /**
- * A recorded hand as a row of moments, each with everything that lies on the table.
+ * A recorded hand as a row of moments, each with everything that lies on the table. The steps of the
+ * engine know the chips only: no bets apart from the pot, no words, no rake.
  *
  * @module
  */
@@ -30,7 +31,7 @@ export interface SeatState {
 }
 
 /** One moment of a hand. */
-export interface HandStep {
+export interface HandMoment {
   /** What has just happened. */
   readonly text: string;
   /** Cards on the board. */
@@ -67,12 +68,12 @@ export function amountText(amount: Chips, { scale, currency }: HandHistoryRecord
 }
 
 /** All moments of a hand, from the empty table to the last payment. */
-export function handSteps(record: HandHistoryRecord): HandStep[] {
-  return new StepBuilder(record).build();
+export function handMoments(record: HandHistoryRecord): HandMoment[] {
+  return new MomentBuilder(record).build();
 }
 
-class StepBuilder {
-  private readonly steps: HandStep[] = [];
+class MomentBuilder {
+  private readonly moments: HandMoment[] = [];
   private readonly seats: SeatState[];
   private pot = 0;
   private board: readonly Card[] = [];
@@ -90,7 +91,7 @@ class StepBuilder {
     }));
   }
 
-  build(): HandStep[] {
+  build(): HandMoment[] {
     const { record } = this;
     this.add(`Hand ${record.handId ?? record.handNumber} begins`);
     for (const { playerName, amount, blindType, allIn } of record.blindPostings) {
@@ -115,7 +116,7 @@ class StepBuilder {
       this.add(`${playerName} shows ${formatCards(holeCards)}`, seat);
     }
     this.payOut();
-    return this.steps;
+    return this.moments;
   }
 
   private playStreet(street: number): void {
@@ -187,7 +188,7 @@ class StepBuilder {
 
   private add(text: string, actor = -1): void {
     const { board, pot, seats } = this;
-    this.steps.push({ text, board, pot, actor, seats: seats.map((seat) => ({ ...seat })) });
+    this.moments.push({ text, board, pot, actor, seats: seats.map((seat) => ({ ...seat })) });
   }
 
   private amount(amount: Chips): string {
