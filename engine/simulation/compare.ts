@@ -8,7 +8,12 @@ import type { Adjustment, GameType, SeatPlan, SimulationConfig, StopRule } from 
 import type { FaultCounts, FaultExample } from "../hand/mod.ts";
 import { canonicalSeed, drawSeed } from "../random/mod.ts";
 import type { PlayerId } from "../types.ts";
-import { meanWithInterval, meanWithSequence } from "./compare_mean.ts";
+import {
+  intervalReach,
+  meanWithInterval,
+  meanWithSequence,
+  sequenceReach,
+} from "./compare_mean.ts";
 import {
   checkCompareOptions,
   type CompareOptions,
@@ -223,9 +228,11 @@ class Comparison {
   }
 
   private comparePairs(): PairComparison[] {
-    const { level, options: { halfWidth, until } } = this;
+    const { level, options: { halfWidth, until }, tuned } = this;
     return comparePairs(this.blocks, this.pairs, {
-      level,
+      reach: (count) => (
+        until === undefined ? intervalReach(count, level) : sequenceReach(count, level, tuned)
+      ),
       halfWidth: halfWidth ?? (typeof until === "object" ? until.halfWidth : undefined),
       estimate: (moments) => this.estimate(moments),
     });
@@ -234,7 +241,12 @@ class Comparison {
   private estimate(moments: Moments) {
     return this.options.until === undefined
       ? meanWithInterval(moments, this.level)
-      : meanWithSequence(moments, this.level, Math.max(FIRST_LOOK, this.wanted / 10));
+      : meanWithSequence(moments, this.level, this.tuned);
+  }
+
+  /** Blocks at which intervals that are valid at any time are narrowest. */
+  private get tuned(): number {
+    return Math.max(FIRST_LOOK, this.wanted / 10);
   }
 
   private isDecided(until: StopRule): boolean {

@@ -32,10 +32,14 @@ export const LEAST_OBSERVATIONS = 3;
  * @param level Share of such intervals that hold the true mean.
  */
 export function meanWithInterval(moments: Moments, level: number): MeanEstimate {
-  return estimate(moments, (t) => {
-    const df = moments.count - 1;
-    return { reach: studentReach(level, df), p: studentTails(t, df) };
-  });
+  const { count } = moments;
+  const reach = () => intervalReach(count, level);
+  return estimate(moments, reach, (t) => studentTails(t, count - 1));
+}
+
+/** Standard errors to either side of {@link meanWithInterval} after so many observations. */
+export function intervalReach(count: number, level: number): number {
+  return studentReach(level, count - 1);
 }
 
 /**
@@ -55,14 +59,25 @@ export function meanWithInterval(moments: Moments, level: number): MeanEstimate 
  * before the run. They are nearly so from a tenth of it to its tenfold.
  */
 export function meanWithSequence(moments: Moments, level: number, tuned: number): MeanEstimate {
-  const n = moments.count;
-  const twice = -2 * Math.log(1 - level);
-  const spread = 1 + n * (twice + Math.log(twice + 1)) / tuned; // n ρ² + 1
+  const { count } = moments;
+  const spread = spreadAfter(count, level, tuned);
   const scale = spread / (spread - 1);
-  return estimate(moments, (t) => ({
-    reach: Math.sqrt(scale * (Math.log(spread) + twice)),
-    p: Math.min(1, Math.sqrt(spread) * Math.exp(-t * t / (2 * scale))), // the level that reaches to 0
-  }));
+  const reach = () => sequenceReach(count, level, tuned);
+  // The level at which the interval reaches to 0.
+  const p = (t: number) => Math.min(1, Math.sqrt(spread) * Math.exp(-t * t / (2 * scale)));
+  return estimate(moments, reach, p);
+}
+
+/** Standard errors to either side of {@link meanWithSequence} after so many observations. */
+export function sequenceReach(count: number, level: number, tuned: number): number {
+  const spread = spreadAfter(count, level, tuned);
+  return Math.sqrt(spread / (spread - 1) * (Math.log(spread) - 2 * Math.log(1 - level)));
+}
+
+/** n ρ² + 1 of {@link meanWithSequence}. */
+function spreadAfter(count: number, level: number, tuned: number): number {
+  const twice = -2 * Math.log(1 - level);
+  return 1 + count * (twice + Math.log(twice + 1)) / tuned;
 }
 
 /**
@@ -70,23 +85,31 @@ export function meanWithSequence(moments: Moments, level: number, tuned: number)
  *
  * @param sd Standard deviation of an observation, in the unit of `halfWidth`.
  * @param halfWidth Wanted half width, above 0.
- * @param level Share of such intervals that hold the true mean.
+ * @param reach Standard errors to either side of the interval after so many observations.
  */
-export function observationsNeeded(sd: number, halfWidth: number, level: number): number {
+export function observationsNeeded(
+  sd: number,
+  halfWidth: number,
+  reach: (count: number) => number,
+): number {
   let needed = LEAST_OBSERVATIONS;
   // The reach depends on the number, but less and less: this settles within a few steps.
   for (let step = 0; step < 20; step++) {
-    const next = Math.ceil((studentReach(level, needed - 1) * sd / halfWidth) ** 2);
+    const next = Math.ceil((reach(needed) * sd / halfWidth) ** 2);
     if (next === needed) break;
     needed = Math.max(LEAST_OBSERVATIONS, next);
   }
   return needed;
 }
 
-/** @param judge Standard errors to either side, and p of so many from 0. */
+/**
+ * @param reach Standard errors to either side.
+ * @param pOf Probability of a mean so many standard errors from 0.
+ */
 function estimate(
   moments: Moments,
-  judge: (t: number) => { readonly reach: number; readonly p: number },
+  reach: () => number,
+  pOf: (t: number) => number,
 ): MeanEstimate {
   const { count, sum } = moments;
   const mean = count === 0 ? null : sum / count;
@@ -95,6 +118,7 @@ function estimate(
     return { mean, interval: null, p: null, sd };
   }
   const error = sd / Math.sqrt(count);
-  const { reach, p } = judge(mean === 0 ? 0 : mean / error);
-  return { mean, interval: [mean - reach * error, mean + reach * error], p, sd };
+  const half = reach() * error;
+  const p = pOf(mean === 0 ? 0 : mean / error);
+  return { mean, interval: [mean - half, mean + half], p, sd };
 }

@@ -38,8 +38,8 @@ export interface PairComparison {
 
 /** How pairs are judged. */
 export interface PairOptions {
-  /** Share of intervals that hold the truth. */
-  readonly level: number;
+  /** Standard errors to either side of intervals after so many observations. */
+  readonly reach: (count: number) => number;
   /** Wanted half width of the intervals. */
   readonly halfWidth?: number;
   /** Makes an estimate of the moments of a difference. */
@@ -50,7 +50,7 @@ export interface PairOptions {
 export function comparePairs(
   totals: BlockTotals,
   pairs: readonly (readonly [PlayerId, PlayerId])[],
-  { level, halfWidth, estimate }: PairOptions,
+  { reach, halfWidth, estimate }: PairOptions,
 ): PairComparison[] {
   const judged = pairs.map(([a, b]) => {
     const weights = totals.players.map((player) => Number(player === a) - Number(player === b));
@@ -61,7 +61,7 @@ export function comparePairs(
     const isKnown = sd !== null && sd > 0 && single !== null;
     const needed = sd === null || halfWidth === undefined
       ? null
-      : observationsNeeded(sd, halfWidth, level);
+      : observationsNeeded(sd, halfWidth, reach);
     return {
       a,
       b,

@@ -4,6 +4,7 @@ import {
   adjustByHolm,
   createPrng,
   drawFraction,
+  intervalReach,
   meanWithInterval,
   meanWithSequence,
   type Moments,
@@ -103,7 +104,7 @@ Deno.test("meanWithSequence() holds the truth all the time in more than 95 of 10
 
 Deno.test("observationsNeeded() is where the interval becomes so narrow", () => {
   for (const [sd, halfWidth] of [[1, 0.1], [5, 2], [100, 3], [1, 10], [3, 2.9]]) {
-    const needed = observationsNeeded(sd, halfWidth, 0.95);
+    const needed = observationsNeeded(sd, halfWidth, (count) => intervalReach(count, 0.95));
     const width = (count: number) => studentReach(0.95, count - 1) * sd / Math.sqrt(count);
     assert(width(needed + 1) <= halfWidth, `${needed}`);
     if (needed > 4) assert(width(needed - 1) > halfWidth, `${needed}`);

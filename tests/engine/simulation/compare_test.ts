@@ -144,6 +144,19 @@ Deno.test("compareBots() ends when intervals are narrow or pairs told apart, whe
   assertEquals([never.end, never.blocks], ["length", 28]);
 });
 
+Deno.test("compareBots() says how many blocks are to go by the intervals it shows", async () => {
+  const config = parseConfig(`[game]\nreset_bankroll_each_hand = true\n${HEADS_UP.join("")}`);
+  const options = { seed: 5, hands: 2_000 };
+  const { pairs: [wide] } = await compareBots(config, { ...options, until: { halfWidth: 1 } });
+  const half = (wide.interval![1] - wide.interval![0]) / 2;
+  for (const share of [0.5, 0.9, 0.99, 1.01, 2]) {
+    const until = { halfWidth: share * half };
+    const { pairs: [pair], end } = await compareBots(config, { ...options, until });
+    assertEquals(pair.blocksNeeded! > 0, share < 1, `${share}: ${pair.blocksNeeded}`);
+    assertEquals(end, share < 1 ? "length" : "rule");
+  }
+});
+
 Deno.test("compareBots() tells its progress, and leaves out the block in which it is stopped", async () => {
   const stopper = new AbortController();
   const told: Progress[] = [];
