@@ -59,11 +59,21 @@ export function resultObject(
       players: result.players.map(({ totalRakePaid, ...player }) => (
         { ...player, rakePaid: totalRakePaid }
       )),
-      totals: { tournaments: 0, hands: result.hands, rake: result.totalRake },
+      totals: {
+        tournaments: 0,
+        tournamentsCutShort: 0,
+        hands: result.hands,
+        rake: result.totalRake,
+      },
     }
     : {
       players: result.playerResults,
-      totals: { tournaments: result.tournamentsPlayed, hands: result.totalHands, rake: 0 },
+      totals: {
+        tournaments: result.tournamentsPlayed,
+        tournamentsCutShort: result.tournamentsCutShort,
+        hands: result.totalHands,
+        rake: 0,
+      },
     };
   return {
     version: manifest.version,

@@ -3,16 +3,17 @@
  *
  * @module
  */
-import type {
-  CashGameResult,
-  FaultCounts,
-  FaultExample,
-  PlayerStats,
-  SimulationConfig,
-  SngPlayerSeriesResult,
-  SngSeriesResult,
+import {
+  type CashGameResult,
+  DEFAULT_MAX_HANDS,
+  type FaultCounts,
+  type FaultExample,
+  type PlayerStats,
+  type SimulationConfig,
+  type SngPlayerSeriesResult,
+  type SngSeriesResult,
 } from "@marvin/holdem";
-import { count, withError } from "./number_text.ts";
+import { count, counted, withError } from "./number_text.ts";
 import { type Column, formatTable, shorten } from "./text_table.ts";
 
 type Player = PlayerStats | SngPlayerSeriesResult;
@@ -81,7 +82,14 @@ function seriesText(result: SngSeriesResult, { game }: SimulationConfig): string
   return `${count(tournamentsPlayed)}${early} × ${kind}, ${players.length} players, ` +
     `${game.buyIn}${fee} each: ${count(totalHands)} hands, seed ${result.seed}\n\n` +
     playerTable(players, columns) +
+    cutShortText(result) +
     faultText(players, result.faultExamples);
+}
+
+function cutShortText({ tournamentsCutShort: cut }: SngSeriesResult): string {
+  if (cut === 0) return "";
+  return `\n${counted(cut, "tournament")} ended by the limit of ` +
+    `${count(DEFAULT_MAX_HANDS)} hands: places by chips, shared where stacks were equal\n`;
 }
 
 /** The best players first, and as many as can be read. */

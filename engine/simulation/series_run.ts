@@ -86,9 +86,11 @@ export class SeriesRun {
       watch.sessionCompleted();
       if (!tournament.isFinished) break;
       const { standings } = tournament;
-      series.record(standings.map(({ playerId, firstPlace, lastPlace, prize }) => (
+      const finishes = standings.map(({ playerId, firstPlace, lastPlace, prize }) => (
         { playerId, seat: seats[playerId], firstPlace, lastPlace, cost: entryCost, prize }
-      )));
+      ));
+      const left = standings.filter(({ bustedInRound }) => bustedInRound === null);
+      series.record(finishes, left.length > 1);
       observer?.tournamentCompleted?.({
         number,
         standings: [...standings],

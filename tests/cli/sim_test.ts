@@ -316,6 +316,19 @@ for (const parameter of ['bet_fraction = "much"', "bet_fractoin = 1"]) {
   });
 }
 
+Deno.test("sim says which tournaments the limit of hands has ended", async () => {
+  const bots = '[[game.bots]]\nbot_type = "fold_bot"\n'.repeat(2);
+  const text = `[game]\ngame_type = "SitAndGo"\nnum_blind_levels = 1\n${bots}`;
+  await withFolder(text, async (folder, path) => {
+    const json = join(folder, "results.json");
+    const { code, out } = await sim("--seed=1", "--tournaments=1", `--json=${json}`, path);
+    assertEquals(code, 0);
+    assertStringIncludes(out, "1 tournament ended by the limit of 100,000 hands: places by chips");
+    const { tournaments, tournamentsCutShort } = JSON.parse(Deno.readTextFileSync(json)).totals;
+    assertEquals([tournaments, tournamentsCutShort], [1, 1]);
+  });
+});
+
 Deno.test("sim stops on Ctrl-C with code 1, and prints what has been played", async () => {
   await withFolder(CASH, async (_folder, path) => {
     let out = "";

@@ -70,6 +70,7 @@ export class SngCounters {
   declare readonly places: number;
 
   private count = 0;
+  private cutShort = 0;
   declare private readonly row: number;
   declare private readonly data: Float64Array;
 
@@ -91,9 +92,20 @@ export class SngCounters {
     return this.count;
   }
 
-  /** Records one tournament. */
-  record(finishes: readonly SngFinish[]): void {
+  /** Those of them that the limit of hands has ended. */
+  get tournamentsCutShort(): number {
+    return this.cutShort;
+  }
+
+  /**
+   * Records one tournament.
+   *
+   * @param finishes How it ended, for each player.
+   * @param isCutShort Whether the limit of hands has ended it.
+   */
+  record(finishes: readonly SngFinish[], isCutShort = false): void {
     this.count++;
+    if (isCutShort) this.cutShort++;
     for (const finish of finishes) this.recordFinish(finish);
   }
 
@@ -107,6 +119,7 @@ export class SngCounters {
     }
     const { data, row } = this;
     this.count += other.count;
+    this.cutShort += other.cutShort;
     for (let start = 0; start < data.length; start += row) {
       for (let block = start; block < start + BLOCKS; block += BLOCK) {
         mergeBlock(data, block, other.data, block);
@@ -117,7 +130,7 @@ export class SngCounters {
 
   /** Everything recorded, as whole numbers that {@link importState} reads. */
   exportState(): number[] {
-    return [this.count, ...this.data];
+    return [this.count, this.cutShort, ...this.data];
   }
 
   /**
@@ -127,13 +140,15 @@ export class SngCounters {
    * @throws {RangeError} If it has another length.
    */
   importState(state: readonly number[]): void {
-    if (state.length !== this.data.length + 1) {
+    const [count, cutShort, ...data] = state;
+    if (data.length !== this.data.length) {
       throw new RangeError(
-        `Cannot import a series: wanted ${this.data.length + 1} numbers, found ${state.length}`,
+        `Cannot import a series: wanted ${this.data.length + 2} numbers, found ${state.length}`,
       );
     }
-    this.count = state[0];
-    this.data.set(state.slice(1));
+    this.count = count;
+    this.cutShort = cutShort;
+    this.data.set(data);
   }
 
   /** Sums of all tournaments of a player. */

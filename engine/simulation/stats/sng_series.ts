@@ -78,6 +78,11 @@ export interface SngPlayerSeriesResult extends SngPlayer, SngMoney, PlayingStyle
 export interface SngSeriesStats {
   /** How many tournaments. */
   readonly tournamentsPlayed: number;
+  /**
+   * Tournaments that were ended after 100,000 hands at a table, as when nobody ever bets more than
+   * the blinds; whoever was left got his place by his chips, and shared it with equal stacks.
+   */
+  readonly tournamentsCutShort: number;
   /** Hands of all tournaments. */
   readonly totalHands: number;
   /** By player id. The profits add up to minus the fees, and what the prizes leave over. */
@@ -92,6 +97,7 @@ export function buildSngSeriesResult(
 ): SngSeriesStats {
   return {
     tournamentsPlayed: series.tournaments,
+    tournamentsCutShort: series.tournamentsCutShort,
     totalHands: stats.hands,
     playerResults: players.map((player) => buildSngPlayerResult(series, stats, player)),
   };
