@@ -298,6 +298,20 @@ Hand  Cards  Board  Played            Bot      Legal
   });
 });
 
+Deno.test("hands test says why a bot cannot be made, and ends with 2", async () => {
+  await withFiles({
+    "bots.ts": `export function registerBots(registry) {
+      registry.register("no_bot", { create: () => { throw new RangeError("no such style"); } });
+    }`,
+    "a.txt": RAKE,
+  }, async (folder) => {
+    const bots = `--bots=${folder}/bots.ts`;
+    const { code, out, err } = await hands("test", "--bot=no_bot", bots, `${folder}/a.txt`);
+    assertEquals([code, out], [2, ""]);
+    assertEquals(err, 'Cannot test the bot type "no_bot": no such style\n');
+  });
+});
+
 Deno.test("hands test asks a bot of the user's own, for one player", async () => {
   await withFiles({
     "bots.ts": `export function registerBots(registry) {

@@ -1,4 +1,4 @@
-import { assertEquals } from "@std/assert";
+import { assertEquals, assertThrows } from "@std/assert";
 import {
   type Action,
   allIn,
@@ -189,6 +189,16 @@ Deno.test("testBot() asks only where it may: for the players named, and those wh
 Deno.test("testBot() counts hands that cannot be played again, and goes on", () => {
   const record = SCRIPTED_HANDS.heads_up();
   const cut = { ...record, streetActions: [record.streetActions[0], [], [], []] };
-  const report = testBot([{ ...record, maxSeats: 12 }, cut, record], callBot);
-  assertEquals([report.hands, report.handsNotReplayed], [1, 2]);
+  const [ann, ben] = record.players;
+  const [ace] = ann.holeCards;
+  const twice = { ...record, players: [{ ...ann, holeCards: [ace, ace] }, ben] };
+  const report = testBot([{ ...record, maxSeats: 12 }, cut, twice, record], callBot);
+  assertEquals([report.hands, report.handsNotReplayed], [1, 3]);
+});
+
+Deno.test("testBot() throws what the maker of bots throws, and does not blame the hand", () => {
+  const noBot = () => {
+    throw new RangeError("no such style");
+  };
+  assertThrows(() => testBot([SCRIPTED_HANDS.heads_up()], noBot), RangeError, "no such style");
 });
