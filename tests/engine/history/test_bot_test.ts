@@ -89,6 +89,10 @@ Deno.test("testBot() counts agreement by street and action, and keeps the first 
 const ANSWERS: [title: string, act: (info: GameInfo) => Action, answer: string][] = [
   ["an all-in is a raise", () => allIn(), "raise to 300"],
   ["too much is all there is", () => raiseTo(5000), "raise to 300"],
+  ["part of a chip too much is all there is as well", () => raiseTo(450.5), "raise to 300"],
+  ["any number of chips is all there is", () => raiseTo(Infinity), "raise to 300"],
+  ["a raise is of part of a chip", () => raiseTo(60.5), "illegal: raise to 60.5"],
+  ["a raise is to no number", () => raiseTo(NaN), "illegal: raise to NaN"],
   ["a raise is too small", () => raiseTo(39), "illegal: raise to 39"],
   ["it checks a bet", () => check(), "illegal: check"],
   ["it answers nothing", () => undefined as unknown as Action, "illegal: return undefined"],
