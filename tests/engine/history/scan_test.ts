@@ -87,7 +87,6 @@ function makeFolder(): string {
 }
 
 const OPTIONS: ReadOptions[] = [{}, { duplicates: "keep" }, { format: "ipoker" }];
-OPTIONS.push({ format: "x" as never });
 for (const options of OPTIONS) {
   Deno.test(`readHands().scan() gives the hands of files: ${JSON.stringify(options)}`, async () => {
     const folder = makeFolder();
