@@ -7,9 +7,9 @@
  *
  * @module
  */
-import { HandStop } from "../_hand_stop.ts";
+import { reportHand, reportStop } from "../_hand_report.ts";
+import { OtherGame } from "../_hand_stop.ts";
 import { TextLines } from "../_text_lines.ts";
-import { checkRecord } from "../check_record.ts";
 import type { ParsedHand } from "../parsed_hand.ts";
 import { type HandLines, HandReader, type NoteObserver } from "./_hand_reader.ts";
 import { type GameHeader, type HandHeader, isHeader, readHeader } from "./_header.ts";
@@ -34,7 +34,7 @@ export function* parsePokerstars(
   let first = 1;
   while (lines.current !== null) {
     if (isHeader(lines.current) && pending.length > 0) {
-      const parsed = readHand({ lines: pending, first, isLast: false }, onNote);
+      const parsed = readLines({ lines: pending, first, isLast: false }, onNote);
       if (parsed !== null) yield parsed;
       pending = [];
     }
@@ -43,7 +43,7 @@ export function* parsePokerstars(
     lines.advance();
   }
   if (pending.length === 0) return;
-  const parsed = readHand({ lines: pending, first, isLast: true }, onNote);
+  const parsed = readLines({ lines: pending, first, isLast: true }, onNote);
   if (parsed !== null) yield parsed;
 }
 
@@ -69,7 +69,7 @@ function normalized(text: string): string {
 }
 
 /** Reads one hand; null if the lines are of none. */
-function readHand(hand: HandLines, onNote?: NoteObserver): ParsedHand | null {
+function readLines(hand: HandLines, onNote?: NoteObserver): ParsedHand | null {
   const { lines, first } = hand;
   if (!isHeader(lines[0])) {
     if (lines.some((line) => SECTION.test(line) || looksLikePlay(line))) {
@@ -85,8 +85,7 @@ function readHand(hand: HandLines, onNote?: NoteObserver): ParsedHand | null {
   }
   const { game, id } = header;
   if ("unsupported" in game) {
-    const reason = `Cannot read hand ${id}: unsupported game: ${game.unsupported}`;
-    return { status: "error", reason, line: first };
+    return reportStop(new OtherGame(game.unsupported, first), `hand ${id}`);
   }
   return readHoldem(hand, header, game, onNote);
 }
@@ -97,16 +96,12 @@ function readHoldem(
   game: GameHeader,
   onNote?: NoteObserver,
 ): ParsedHand {
+  const name = `hand ${header.id}`;
   try {
     const record = new HandReader(hand, header, inScale(game, hand), onNote).read();
-    const problem = checkRecord(record);
-    if (problem === null) return { status: "ok", record, line: hand.first };
-    const reason = `Hand ${header.id} does not add up: ${problem}`;
-    return { status: "error", record, reason, line: hand.first };
+    return reportHand(record, name, hand.first);
   } catch (stop) {
-    if (!(stop instanceof HandStop)) throw stop;
-    const reason = `Cannot read hand ${header.id}: ${stop.message}`;
-    return { status: stop.status, reason, line: stop.line };
+    return reportStop(stop, name);
   }
 }
 

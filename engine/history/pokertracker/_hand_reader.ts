@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { HandStop } from "../_hand_stop.ts";
+import { HandStop, OtherGame } from "../_hand_stop.ts";
 import type { ParseStatus } from "../parsed_hand.ts";
 import type { HandHistoryRecord } from "../record.ts";
 import { type CardList, parseCardList } from "../ipoker_xml/card_text.ts";
@@ -59,7 +59,7 @@ export class HandReader {
   read(): HandHistoryRecord {
     const header = readGameHeader(this.lines[0]);
     if (header === null) throw this.stop("wanted a game and a date");
-    if (!header.game.isHoldem) throw this.stop(`unsupported game: ${header.game.name}`);
+    if (!header.game.isHoldem) throw new OtherGame(header.game.name, this.firstLine);
     if (header.isTournament && !this.hasCents()) this.scale = 1;
     this.at = 1;
     const table = this.lines.length > 1 ? readTableLine(this.lines[1]) : null;
@@ -196,7 +196,7 @@ export class HandReader {
     for (const [at, { amount, post }] of this.posts) builder.post(at, post, this.amount(amount));
     for (const at of this.absent) builder.sitOut(at);
     for (const [at, { cards, count }] of this.dealt) {
-      if (count > 2) throw this.stop(`unsupported game: ${count} hole cards`);
+      if (count > 2) throw new OtherGame(`${count} hole cards`, this.firstLine);
       builder.deal(at, cards);
     }
     for (let street = 0; street < 4; street++) {
