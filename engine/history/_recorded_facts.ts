@@ -5,13 +5,37 @@
  */
 import type { Card } from "../cards/mod.ts";
 import type { Chips } from "../types.ts";
-import type { HandHistoryPlayer, HandHistoryRecord, ShowdownEntry } from "./record.ts";
+import type {
+  BlindType,
+  HandHistoryPlayer,
+  HandHistoryRecord,
+  ShowdownEntry,
+  Stakes,
+} from "./record.ts";
 
 /**
- * The price to play before the flop as the first who paid or raised it tells, or 0: where the stakes
- * are not stated, the post of the big blind may have been short, or missing.
+ * Blinds and ante of the level: what the record states, else the largest post of each kind. A big
+ * blind may have been posted short, or by nobody: then whoever called or raised it first tells what
+ * it is. What nothing tells is 0.
+ *
+ * @param record A hand of any format; the stakes are in its units.
  */
-export function playedPrice({ streetActions, blindPostings }: HandHistoryRecord): Chips {
+export function recordedStakes(record: HandHistoryRecord): Stakes {
+  if (record.stakes !== undefined) return record.stakes;
+  const largest = (type: BlindType) =>
+    record.blindPostings.reduce(
+      (most, { blindType, amount }) => blindType === type ? Math.max(most, amount) : most,
+      0,
+    );
+  return {
+    smallBlind: largest("smallBlind"),
+    bigBlind: Math.max(largest("bigBlind"), playedPrice(record)),
+    ante: largest("ante"),
+  };
+}
+
+/** The price to play before the flop as the first who paid or raised it tells, or 0. */
+function playedPrice({ streetActions, blindPostings }: HandHistoryRecord): Chips {
   if (blindPostings.some(({ blindType }) => blindType === "straddle")) return 0;
   let least = 0;
   for (const { type, to, by, allIn } of streetActions[0]) {

@@ -8,7 +8,7 @@ import { DECK_SIZE, HoleCards } from "../cards/mod.ts";
 import { BIG_BLIND, HandRunner, legalActions, SMALL_BLIND } from "../hand/mod.ts";
 import { ALL_IN, NO_LIMIT, NO_RAKE } from "../rules/mod.ts";
 import { type Chips, MAX_SEATS, type PlayerId } from "../types.ts";
-import { acts, isDealtIn, knownCards, playedPrice } from "./_recorded_facts.ts";
+import { acts, isDealtIn, knownCards, recordedStakes } from "./_recorded_facts.ts";
 import { impossibility, inWords, isLegal } from "./_replayed_line.ts";
 import type { HandHistoryRecord, StreetAction } from "./record.ts";
 import type { ProblemCode, RecordProblem } from "./record_problem.ts";
@@ -150,24 +150,17 @@ export class Replayer {
     const blinds = record.blindPostings.filter(({ blindType }) => blindType !== "ante");
     const antes = record.blindPostings.filter(({ blindType }) => blindType === "ante");
     const smallBlind = blinds.find(({ blindType }) => blindType === "smallBlind");
-    const most = (type: string) =>
-      record.blindPostings.reduce(
-        (most, { blindType, amount }) => blindType === type ? Math.max(most, amount) : most,
-        0,
-      );
     const smallBlindSeat = smallBlind === undefined ? -1 : this.seatOf(smallBlind.playerName);
     const bigBlindSeat = this.bigBlindSeat(smallBlindSeat);
-    const bigBlind = Math.max(record.stakes?.bigBlind ?? playedPrice(record), most("bigBlind"));
+    const stakes = recordedStakes(record);
     hand.setStakes({
-      smallBlind: record.stakes?.smallBlind ?? most("smallBlind"),
-      bigBlind,
-      ante: record.stakes?.ante ?? most("ante"),
+      ...stakes,
       button: record.buttonSeat - 1,
       smallBlindSeat,
       bigBlindSeat,
     });
     let lastPost = bigBlindSeat >= 0 ? bigBlindSeat : smallBlindSeat;
-    let toMatch = bigBlind;
+    let toMatch = stakes.bigBlind;
     for (const { playerName, blindType, amount, allIn } of [...antes, ...blinds]) {
       const seat = this.seatOf(playerName);
       const { stack, streetBet, status } = hand.round;
