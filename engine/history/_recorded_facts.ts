@@ -46,11 +46,15 @@ function playedPrice({ streetActions, blindPostings }: HandHistoryRecord): Chips
   return least;
 }
 
-/** Whether a player takes part: a player who sits out may do so when he has posted. */
+/** Whether a player takes part: one who sits out does where he has cards, or posted or acted. */
 export function isDealtIn(record: HandHistoryRecord, player: HandHistoryPlayer): boolean {
   const { name, sittingOut, holeCards } = player;
-  return !sittingOut || holeCards.length > 0 || acts(record, name) ||
-    record.blindPostings.some((post) => post.playerName === name);
+  return !sittingOut || holeCards.length > 0 || postsOrActs(record, name);
+}
+
+/** Whether a post or a line of the betting is of a player. */
+export function postsOrActs(record: HandHistoryRecord, name: string): boolean {
+  return record.blindPostings.some(({ playerName }) => playerName === name) || acts(record, name);
 }
 
 /** Whether a line of the betting is of a player. */

@@ -4,9 +4,10 @@
  * @module
  */
 import type { BetLimitType } from "../../rules/mod.ts";
+import { isDealtIn } from "../_recorded_facts.ts";
 import { lineTextProblem } from "../player_names.ts";
 import { playerMoney } from "../player_money.ts";
-import type { HandHistoryPlayer, HandHistoryRecord, TournamentInfo } from "../record.ts";
+import type { HandHistoryRecord, TournamentInfo } from "../record.ts";
 import { formatCardList } from "./card_text.ts";
 
 /**
@@ -176,7 +177,7 @@ class GameWriter {
       }
     }
     for (const player of players) {
-      if (player.sittingOut && this.isInvolved(player)) {
+      if (player.sittingOut && isDealtIn(this.record, player)) {
         lines += this.action(player.name, SITS_OUT, 0);
       }
     }
@@ -199,12 +200,6 @@ class GameWriter {
     return blindPostings.some(({ amount, blindType, playerName }) =>
       playerName === name && blindType === "bigBlind" && amount === stakes?.bigBlind
     );
-  }
-
-  private isInvolved({ holeCards, name }: HandHistoryPlayer): boolean {
-    const { blindPostings, streetActions } = this.record;
-    return holeCards.length > 0 || blindPostings.some(({ playerName }) => playerName === name) ||
-      streetActions.some((street) => street.some(({ playerName }) => playerName === name));
   }
 
   private round(street: number): string {

@@ -5,7 +5,7 @@
  */
 import { type Card, formatCards } from "../../cards/mod.ts";
 import type { Chips } from "../../types.ts";
-import { recordedStakes } from "../_recorded_facts.ts";
+import { postsOrActs, recordedStakes } from "../_recorded_facts.ts";
 import { playerMoney } from "../player_money.ts";
 import type { HandHistoryPlayer, HandHistoryRecord, Stakes, TournamentInfo } from "../record.ts";
 import { byPlayer, postingOrder } from "./_forced_bets.ts";
@@ -40,7 +40,10 @@ class PhhWriter {
 
   constructor(private readonly record: HandHistoryRecord) {
     const { players, buttonSeat } = record;
-    const dealtIn = players.filter((player) => isDealtIn(record, player));
+    // Not who sits out with cards alone: no line tells of his folding, and the format wants one.
+    const dealtIn = players.filter(({ name, sittingOut }) =>
+      !sittingOut || postsOrActs(record, name)
+    );
     this.players = [
       ...dealtIn.filter(({ seat }) => seat > buttonSeat),
       ...dealtIn.filter(({ seat }) => seat <= buttonSeat),
@@ -236,12 +239,6 @@ class PhhWriter {
 
 function fixedBets(smallBet: number): Field[] {
   return [["small_bet", smallBet], ["big_bet", 2 * smallBet]];
-}
-
-function isDealtIn(record: HandHistoryRecord, { name, sittingOut }: HandHistoryPlayer): boolean {
-  return sittingOut === undefined ||
-    record.blindPostings.some(({ playerName }) => playerName === name) ||
-    record.streetActions.some((lines) => lines.some(({ playerName }) => playerName === name));
 }
 
 function hasFolded({ streetActions }: HandHistoryRecord, name: string): boolean {
