@@ -9,6 +9,7 @@ import { lineTextProblem } from "../player_names.ts";
 import { playerMoney } from "../player_money.ts";
 import type { HandHistoryRecord, TournamentInfo } from "../record.ts";
 import { formatCardList } from "./card_text.ts";
+import { CURRENCIES } from "./money_text.ts";
 
 /**
  * Writes a hand as a session with one game, as clients of version 20 do: what a player wins does
@@ -29,7 +30,9 @@ const LIMITS: Readonly<Record<BetLimitType, string>> = {
   fixed_limit: " L",
 };
 
-const SIGNS: Readonly<Record<string, string>> = { EUR: "€", GBP: "£", USD: "$" };
+const SIGNS: ReadonlyMap<string, string> = new Map(
+  [...CURRENCIES].map(([sign, currency]) => [currency, sign]),
+);
 
 /** Codes of the types of actions. */
 const FOLD = 0;
@@ -51,7 +54,7 @@ class GameWriter {
 
   constructor(private readonly record: HandHistoryRecord) {
     const { currency } = record;
-    this.sign = currency === undefined ? "" : SIGNS[currency] ?? currency;
+    this.sign = currency === undefined ? "" : SIGNS.get(currency) ?? currency;
     if (record.otherBoards !== undefined) throw this.unwritable("a second board");
     if (record.cashOuts !== undefined) throw this.unwritable("a cash-out");
     // A reader could not tell it from a file that leaves out who wins.
@@ -98,7 +101,7 @@ class GameWriter {
 
   private tournament(tournament: TournamentInfo): string {
     const { id, name = "", buyIn, fee, bounty, currency = "" } = tournament;
-    const sign = SIGNS[currency] ?? currency + " ";
+    const sign = SIGNS.get(currency) ?? currency + " ";
     const parts = bounty === undefined ? [buyIn, fee] : [buyIn, bounty, fee ?? 0];
     const price = parts.filter((part) => part !== undefined)
       .map((part) => sign + hundredthsText(part)).join("+");

@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { MAX_SEATS } from "../../types.ts";
 import { HandStop, OtherGame } from "../_hand_stop.ts";
 import type { ParseStatus } from "../parsed_hand.ts";
 import type { HandHistoryRecord } from "../record.ts";
@@ -16,9 +17,6 @@ import {
 import { parseMoney } from "../ipoker_xml/money_text.ts";
 import { type GameHeader, readGameHeader, readTableLine } from "./_header.ts";
 import { type PlayerLine, readPlayerLine } from "./_player_line.ts";
-
-/** Chairs are numbered up to ten; no line tells how many the table has. */
-const MAX_SEATS = 10;
 
 const STREET_TITLES = ["*** HOLE CARDS ***", "*** FLOP ***", "*** TURN ***", "*** RIVER ***"];
 
@@ -224,7 +222,7 @@ export class HandReader {
       ...(String(handNumber) !== id && { handId: id }),
       timestamp,
       tableName,
-      maxSeats: MAX_SEATS,
+      maxSeats: MAX_SEATS, // chairs are numbered up to ten, and no line tells how many there are
       buttonSeat: this.buttonSeat,
       ...hand,
       scale: this.scale,
