@@ -6,6 +6,7 @@
 import type { Card } from "../cards/mod.ts";
 import type { Chips } from "../types.ts";
 import type {
+  BlindPosting,
   BlindType,
   HandHistoryPlayer,
   HandHistoryRecord,
@@ -44,6 +45,16 @@ function playedPrice({ streetActions, blindPostings }: HandHistoryRecord): Chips
     if (type === "call") least = Math.max(least, to);
   }
   return least;
+}
+
+/**
+ * Index of a player's post that takes his last chip, should one do so, or -1 if he posts nothing. It
+ * is a blind if he has one, as antes are paid first, wherever their lines stand.
+ */
+export function lastPostOf(postings: readonly BlindPosting[], name: string): number {
+  const isOwn = ({ playerName }: BlindPosting) => playerName === name;
+  const blind = postings.findLastIndex((post) => post.blindType !== "ante" && isOwn(post));
+  return blind >= 0 ? blind : postings.findLastIndex(isOwn);
 }
 
 /** Whether a player takes part: one who sits out does where he has cards, or posted or acted. */

@@ -47,6 +47,7 @@ const SHOWS = piece(DEEDS.shows);
 const MUCKS = piece(DEEDS.mucks);
 const TITLES = STREET_PIECES;
 
+const ANTE_CODE = LINE_CODES.ante;
 const MOST_DIGITS_OF_NUMBER = 15;
 const SECONDS_A_DAY = 86_400;
 const DAYS_OF_MONTH = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
@@ -164,8 +165,11 @@ export class HandScanner {
       const left = players.behind[player] - amount;
       if (amount <= 0 || left < 0) return false;
       players.behind[player] = left;
-      if (type !== LINE_CODES.ante) players.streetBets[player] += amount;
-      if (lastPosts[player] < 0 || type !== LINE_CODES.ante) lastPosts[player] = hand.lineCount;
+      if (type !== ANTE_CODE) players.streetBets[player] += amount;
+      const last = lastPosts[player];
+      if (last < 0 || type !== ANTE_CODE || hand.lineTypes[last] === ANTE_CODE) {
+        lastPosts[player] = hand.lineCount;
+      }
       const allIn = this.readLineEnd();
       if (allIn < 0) return false;
       hand.addLine(0, player, type, amount, 0, allIn === 1);

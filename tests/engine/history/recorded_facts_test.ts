@@ -1,5 +1,7 @@
 import { assert, assertEquals, assertStringIncludes } from "@std/assert";
+import { lastPostOf } from "../../../engine/history/_recorded_facts.ts";
 import {
+  type BlindType,
   formatHand,
   type HandHistoryRecord,
   recordedStakes,
@@ -52,6 +54,25 @@ Deno.test("recordedStakes() is what the record states, or no more than that wher
     assert(told.ante <= stated.ante);
   }
 });
+
+const LAST_POSTS: [title: string, posts: string, last: number][] = [
+  ["he posts nothing", "", -1],
+  ["a blind, whatever stands behind it", "bigBlind ante", 0],
+  ["the last of two blinds", "smallBlind deadPost ante", 1],
+  ["the last ante where he has no blind", "ante ante", 1],
+];
+for (const [title, posts, last] of LAST_POSTS) {
+  Deno.test(`lastPostOf() tells which post takes the last chip: ${title}`, () => {
+    const own = posts.split(" ").filter(Boolean) as BlindType[];
+    const postings = [...own, "ante" as const].map((blindType, at) => ({
+      playerName: at < own.length ? "Ann" : "Ben",
+      amount: 1,
+      blindType,
+      allIn: false,
+    }));
+    assertEquals(lastPostOf(postings, "Ann"), last);
+  });
+}
 
 Deno.test("formatHand() writes the big blind of the level, when it was posted short", () => {
   const seats = [500, 500, 5].map((stack, at) => ({ seat: at + 1, name: "ABC"[at], stack }));
