@@ -72,13 +72,13 @@ class FormatCounts {
     return this.files.size;
   }
 
-  add({ file, status, reason }: ReadHand, isGood: boolean): void {
+  add({ file, status, isOtherGame }: ReadHand, isGood: boolean): void {
     this.files.add(file);
     if (status === "cancelled") this.cancelled++;
     else if (isGood) this.good++;
     else if (status === "duplicate") this.duplicates++;
     else if (status === "partial") this.partial++;
-    else if (reason?.includes("unsupported game: ")) this.otherGames++;
+    else if (isOtherGame) this.otherGames++;
     else this.wrong++;
   }
 }

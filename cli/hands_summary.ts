@@ -10,8 +10,9 @@ import {
   readHands,
   type ReadOptions,
   type ReadStatus,
+  recordedStakes,
 } from "@marvin/holdem";
-import { bigBlindOf, failureText } from "./hands_words.ts";
+import { failureText } from "./hands_words.ts";
 import { count } from "./number_text.ts";
 import type { Output } from "./terminal.ts";
 import { formatTable, shorten } from "./text_table.ts";
@@ -84,7 +85,7 @@ class HandSums {
   }
 
   private addPlayers(record: HandHistoryRecord): void {
-    const bigBlind = bigBlindOf(record);
+    const { bigBlind } = recordedStakes(record);
     for (const { name, collected, net } of playerMoney(record)) {
       let player = this.players.get(name);
       if (player === undefined) {

@@ -59,11 +59,14 @@ function testerFor(registry: BotRegistry, { bot, player, show, seed }: BotTestFl
     throw new OutputError(`Cannot test the bot type "${bot}": registered are ${known}`);
   }
   const prngSeed = canonicalSeed(seed);
-  return new BotTester(
-    (id, name) =>
-      registry.create({ botType: bot }, { id, name, prng: createPrng(prngSeed, "bot", id) }),
-    { players: player, maxDifferences: show },
-  );
+  return new BotTester((id, name) => {
+    try {
+      return registry.create({ botType: bot }, { id, name, prng: createPrng(prngSeed, "bot", id) });
+    } catch (error) { // a bot module may throw anything here
+      const reason = error instanceof Error ? error.message : String(error);
+      throw new OutputError(`Cannot test the bot type "${bot}": ${reason}`);
+    }
+  }, { players: player, maxDifferences: show });
 }
 
 function reportText(report: BotTestReport, bot: string): string {

@@ -28,10 +28,3 @@ export function failureText(hand: ReadHand): string {
   const reason = hand.reason ?? hand.status;
   return hand.line > 0 ? `${placeOf(hand)}: ${hand.status}: ${reason}` : `${reason}`;
 }
-
-/** The big blind of a hand, or 0 if it is not known. */
-export function bigBlindOf({ stakes, blindPostings }: HandHistoryRecord): number {
-  if (stakes !== undefined) return stakes.bigBlind;
-  const posts = blindPostings.filter(({ blindType }) => blindType === "bigBlind");
-  return Math.max(0, ...posts.map(({ amount }) => amount));
-}

@@ -24,7 +24,7 @@ import { holeCardsOf, showOrder } from "./hand_result.ts";
 import type { HandRunner } from "./hand_runner.ts";
 import { GameView, moveView, PublicView } from "./game_view.ts";
 import { checkPolicy, type Fault, FaultLog, type IllegalActionPolicy } from "./illegal_actions.ts";
-import { legalActions } from "./legal_actions.ts";
+import { isBeyondStack, legalActions } from "./legal_actions.ts";
 
 const GAME_START = 1;
 const STAGE = 2;
@@ -253,20 +253,19 @@ export class HandDriver {
       hand.raiseTo(to);
       return;
     }
+    if (isBeyondStack(round, to)) {
+      hand.raiseTo(round.maxRaiseTo);
+      return;
+    }
     if (!round.canRaise) {
       this.blame(player, "illegalAction", action);
       if (policy === "clamp") hand.checkOrCall();
       else this.checkOrFold();
       return;
     }
-    const { minRaiseTo, maxRaiseTo } = round;
-    const allIn = round.streetBet[round.toAct] + round.stack[round.toAct];
-    if (to > maxRaiseTo && maxRaiseTo === allIn) { // more than the stack is simply all of it
-      hand.raiseTo(maxRaiseTo);
-      return;
-    }
     this.blame(player, "badAmount", action);
     if (policy === "clamp" && typeof to === "number" && !Number.isNaN(to)) {
+      const { minRaiseTo, maxRaiseTo } = round;
       hand.raiseTo(Math.min(Math.max(Math.round(to), minRaiseTo), maxRaiseTo));
     } else this.checkOrFold();
   }

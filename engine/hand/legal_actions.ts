@@ -1,9 +1,10 @@
 /**
- * What a player may do, in words.
+ * What a player may do.
  *
  * @module
  */
 import type { BettingRound } from "../rules/mod.ts";
+import type { Chips } from "../types.ts";
 
 /** The legal actions of the seat to act, such as `fold, call 20, raise to 40-200`. */
 export function legalActions(round: BettingRound): string {
@@ -16,4 +17,13 @@ export function legalActions(round: BettingRound): string {
     actions.push(`${verb} to ${fixed ? maxRaiseTo : `${minRaiseTo}-${maxRaiseTo}`}`);
   }
   return actions.join(", ");
+}
+
+/**
+ * Whether a bet or raise asks for more than the seat to act has, where the limit allows all of that.
+ * Such an action is an all-in and no fault, whatever the amount is.
+ */
+export function isBeyondStack(round: BettingRound, to: Chips): boolean {
+  const { maxRaiseTo, toAct } = round;
+  return to > maxRaiseTo && maxRaiseTo === round.streetBet[toAct] + round.stack[toAct];
 }

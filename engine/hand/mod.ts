@@ -11,5 +11,5 @@ export * from "./hand_driver.ts";
 export * from "./illegal_actions.ts";
 export type { SeatPositions } from "./positions.ts";
 export type { Roster } from "./roster.ts";
-export * from "./legal_actions.ts";
+export { legalActions } from "./legal_actions.ts";
 export * from "./play_hand.ts";

@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { isBeyondStack } from "../hand/legal_actions.ts";
 import type { HandRunner } from "../hand/mod.ts";
 import { type Action, formatAction } from "../rules/mod.ts";
 import type { Chips } from "../types.ts";
@@ -25,7 +26,7 @@ export interface BotAnswer {
 /** What an action amounts to for the seat to act. Folding where checking is free is checking. */
 export function answerOf(action: Action, hand: HandRunner): BotAnswer {
   const { round } = hand;
-  const { callAmount, canRaise, maxRaiseTo, minRaiseTo } = round;
+  const { callAmount, canRaise, maxRaiseTo } = round;
   const passive = callAmount > 0
     ? { type: "call", to: 0, words: `call ${callAmount}` } as const
     : { type: "check", to: 0, words: "check" } as const;
@@ -45,11 +46,8 @@ export function answerOf(action: Action, hand: HandRunner): BotAnswer {
     case "bet":
     case "raise": {
       const { to } = action;
-      const isTotal = canRaise && Number.isInteger(to) && to >= minRaiseTo;
-      const stack = round.streetBet[round.toAct] + round.stack[round.toAct];
-      if (isTotal && to <= maxRaiseTo) return bet(to);
-      // More than the stack is simply all of it.
-      return isTotal && maxRaiseTo === stack ? bet(maxRaiseTo) : illegal(formatAction(action));
+      if (round.canRaiseTo(to)) return bet(to);
+      return isBeyondStack(round, to) ? bet(maxRaiseTo) : illegal(formatAction(action));
     }
   }
   return illegal(`return ${JSON.stringify(action) ?? String(action)}`);

@@ -17,3 +17,15 @@ export class HandStop extends Error {
     this.name = "HandStop";
   }
 }
+
+/** Ends the reading of a hand that is no Texas hold'em. */
+export class OtherGame extends HandStop {
+  /**
+   * @param game What was played, such as `Omaha Pot Limit`.
+   * @param line The line that tells, from 1.
+   */
+  constructor(game: string, line: number) {
+    super("error", `unsupported game: ${game}`, line);
+    this.name = "OtherGame";
+  }
+}

@@ -5,13 +5,38 @@
  */
 import type { Card } from "../cards/mod.ts";
 import type { Chips } from "../types.ts";
-import type { HandHistoryPlayer, HandHistoryRecord, ShowdownEntry } from "./record.ts";
+import type {
+  BlindPosting,
+  BlindType,
+  HandHistoryPlayer,
+  HandHistoryRecord,
+  ShowdownEntry,
+  Stakes,
+} from "./record.ts";
 
 /**
- * The price to play before the flop as the first who paid or raised it tells, or 0: where the stakes
- * are not stated, the post of the big blind may have been short, or missing.
+ * Blinds and ante of the level: what the record states, else the largest post of each kind. A big
+ * blind may have been posted short, or by nobody: then whoever called or raised it first tells what
+ * it is. What nothing tells is 0.
+ *
+ * @param record A hand of any format; the stakes are in its units.
  */
-export function playedPrice({ streetActions, blindPostings }: HandHistoryRecord): Chips {
+export function recordedStakes(record: HandHistoryRecord): Stakes {
+  if (record.stakes !== undefined) return record.stakes;
+  const largest = (type: BlindType) =>
+    record.blindPostings.reduce(
+      (most, { blindType, amount }) => blindType === type ? Math.max(most, amount) : most,
+      0,
+    );
+  return {
+    smallBlind: largest("smallBlind"),
+    bigBlind: Math.max(largest("bigBlind"), playedPrice(record)),
+    ante: largest("ante"),
+  };
+}
+
+/** The price to play before the flop as the first who paid or raised it tells, or 0. */
+function playedPrice({ streetActions, blindPostings }: HandHistoryRecord): Chips {
   if (blindPostings.some(({ blindType }) => blindType === "straddle")) return 0;
   let least = 0;
   for (const { type, to, by, allIn } of streetActions[0]) {
@@ -22,11 +47,25 @@ export function playedPrice({ streetActions, blindPostings }: HandHistoryRecord)
   return least;
 }
 
-/** Whether a player takes part: a player who sits out may do so when he has posted. */
+/**
+ * Index of a player's post that takes his last chip, should one do so, or -1 if he posts nothing. It
+ * is a blind if he has one, as antes are paid first, wherever their lines stand.
+ */
+export function lastPostOf(postings: readonly BlindPosting[], name: string): number {
+  const isOwn = ({ playerName }: BlindPosting) => playerName === name;
+  const blind = postings.findLastIndex((post) => post.blindType !== "ante" && isOwn(post));
+  return blind >= 0 ? blind : postings.findLastIndex(isOwn);
+}
+
+/** Whether a player takes part: one who sits out does where he has cards, or posted or acted. */
 export function isDealtIn(record: HandHistoryRecord, player: HandHistoryPlayer): boolean {
   const { name, sittingOut, holeCards } = player;
-  return !sittingOut || holeCards.length > 0 || acts(record, name) ||
-    record.blindPostings.some((post) => post.playerName === name);
+  return !sittingOut || holeCards.length > 0 || postsOrActs(record, name);
+}
+
+/** Whether a post or a line of the betting is of a player. */
+export function postsOrActs(record: HandHistoryRecord, name: string): boolean {
+  return record.blindPostings.some(({ playerName }) => playerName === name) || acts(record, name);
 }
 
 /** Whether a line of the betting is of a player. */

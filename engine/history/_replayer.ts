@@ -4,11 +4,11 @@
  *
  * @module
  */
-import { DECK_SIZE } from "../cards/mod.ts";
+import { DECK_SIZE, HoleCards } from "../cards/mod.ts";
 import { BIG_BLIND, HandRunner, legalActions, SMALL_BLIND } from "../hand/mod.ts";
 import { ALL_IN, NO_LIMIT, NO_RAKE } from "../rules/mod.ts";
 import { type Chips, MAX_SEATS, type PlayerId } from "../types.ts";
-import { acts, isDealtIn, knownCards, playedPrice } from "./_recorded_facts.ts";
+import { acts, isDealtIn, knownCards, recordedStakes } from "./_recorded_facts.ts";
 import { impossibility, inWords, isLegal } from "./_replayed_line.ts";
 import type { HandHistoryRecord, StreetAction } from "./record.ts";
 import type { ProblemCode, RecordProblem } from "./record_problem.ts";
@@ -47,10 +47,12 @@ export class Replayer {
   private readonly seats = new Map<string, number>();
 
   /**
+   * Seats the players and deals their cards.
+   *
    * @param record The hand.
    * @param watcher Who looks on.
    * @throws {RangeError} If the table has more than ten chairs, or fewer than two players were dealt
-   * in, or two share a name or a chair.
+   * in, or two share a name or a chair, or one has the same card twice.
    */
   constructor(
     private readonly record: HandHistoryRecord,
@@ -66,12 +68,12 @@ export class Replayer {
     }
     const limit = record.limit === undefined ? NO_LIMIT : { type: record.limit, minRaise: 0 };
     this.hand = new HandRunner(seats, limit, NO_RAKE);
-  }
-
-  /** Plays from the posts as far as the lines can be followed. */
-  play(): void {
     this.sitDown();
     this.dealCards();
+  }
+
+  /** Plays from the posts as far as the lines can be followed; throws nothing of its own. */
+  play(): void {
     this.watcher.seated?.(this.hand);
     this.post();
     this.watcher.begun?.(this.hand);
@@ -122,10 +124,11 @@ export class Replayer {
     for (const [name, seat] of this.seats) {
       const cards = knownCards(record, name);
       if (cards === null) continue;
+      const { first, second } = HoleCards.of(cards[0], cards[1]); // refuses the same card twice
       known[seat] = true;
-      hand.holeCards[2 * seat] = cards[0];
-      hand.holeCards[2 * seat + 1] = cards[1];
-      taken[cards[0]] = taken[cards[1]] = 1;
+      hand.holeCards[2 * seat] = first;
+      hand.holeCards[2 * seat + 1] = second;
+      taken[first] = taken[second] = 1;
     }
     let next = 0;
     const unused = () => {
@@ -147,24 +150,17 @@ export class Replayer {
     const blinds = record.blindPostings.filter(({ blindType }) => blindType !== "ante");
     const antes = record.blindPostings.filter(({ blindType }) => blindType === "ante");
     const smallBlind = blinds.find(({ blindType }) => blindType === "smallBlind");
-    const most = (type: string) =>
-      record.blindPostings.reduce(
-        (most, { blindType, amount }) => blindType === type ? Math.max(most, amount) : most,
-        0,
-      );
     const smallBlindSeat = smallBlind === undefined ? -1 : this.seatOf(smallBlind.playerName);
     const bigBlindSeat = this.bigBlindSeat(smallBlindSeat);
-    const bigBlind = Math.max(record.stakes?.bigBlind ?? playedPrice(record), most("bigBlind"));
+    const stakes = recordedStakes(record);
     hand.setStakes({
-      smallBlind: record.stakes?.smallBlind ?? most("smallBlind"),
-      bigBlind,
-      ante: record.stakes?.ante ?? most("ante"),
+      ...stakes,
       button: record.buttonSeat - 1,
       smallBlindSeat,
       bigBlindSeat,
     });
     let lastPost = bigBlindSeat >= 0 ? bigBlindSeat : smallBlindSeat;
-    let toMatch = bigBlind;
+    let toMatch = stakes.bigBlind;
     for (const { playerName, blindType, amount, allIn } of [...antes, ...blinds]) {
       const seat = this.seatOf(playerName);
       const { stack, streetBet, status } = hand.round;

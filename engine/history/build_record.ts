@@ -215,10 +215,10 @@ function totalOf(pots: readonly PotTotal[]): Chips {
   return total;
 }
 
-// Hole cards come again and again: their lists are made once.
+// Hole cards come again and again: their lists are made once, and frozen as records share them.
 const CARD_LISTS: (readonly Card[] | undefined)[] = new Array(DECK_SIZE * DECK_SIZE)
   .fill(undefined);
 
 function cardList({ first, second }: HoleCards): readonly Card[] {
-  return CARD_LISTS[first * DECK_SIZE + second] ??= [first, second];
+  return CARD_LISTS[first * DECK_SIZE + second] ??= Object.freeze([first, second]);
 }

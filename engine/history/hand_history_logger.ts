@@ -85,12 +85,7 @@ export class HandHistoryLogger {
     this.makeFolder(options.logDir);
   }
 
-  /** The time that many seconds after the start of the run, as records hold it. */
-  timestampAfter(seconds: number): string {
-    return formatTimestamp(this.startTime + 1000 * seconds);
-  }
-
-  /** The same in seconds since 1970, as flat hands hold it. */
+  /** The time that many seconds after the start of the run, in seconds since 1970. */
   timeAfter(seconds: number): number {
     return Math.floor(this.startTime / 1000) + seconds;
   }

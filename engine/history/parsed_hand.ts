@@ -7,8 +7,8 @@ import type { HandHistoryRecord } from "./record.ts";
 
 /**
  * How reading went: `ok`; `partial` (the text ends within the hand, as when a run was stopped);
- * `cancelled` (the room took the hand back); `error` (a line has no single reading, or the hand
- * does not add up).
+ * `cancelled` (the room took the hand back); `error` (a line has no single reading, the hand does
+ * not add up, or it is of another game).
  */
 export type ParseStatus = "ok" | "partial" | "cancelled" | "error";
 
@@ -20,6 +20,8 @@ export interface ParsedHand {
   readonly record?: HandHistoryRecord;
   /** Why the status is not `ok`. */
   readonly reason?: string;
+  /** There, with `error`, where the hand is of another game than Texas hold'em. */
+  readonly isOtherGame?: true;
   /** First line of the hand where it was read, else the line that stopped the reader; from 1. */
   readonly line: number;
 }

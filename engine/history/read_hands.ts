@@ -86,6 +86,7 @@ const MAX_HAND_LENGTH = 1 << 23;
  *
  * @param paths One path or pattern, or several.
  * @param options What to read, and how.
+ * @throws {RangeError} If the format is unknown.
  *
  * @example How many hands of a folder are good?
  * ```ts
@@ -103,6 +104,7 @@ export function readHands(
   paths: string | readonly string[],
   options: ReadOptions = {},
 ): ReadHands {
+  if (options.format !== undefined) codecOf(options.format); // refuses what is none
   let isBegun = false;
   const hands = async function* (): AsyncGenerator<ReadHand, void, undefined> {
     isBegun = true;
@@ -157,7 +159,6 @@ async function* partsOfFile(
     return { file, format: source.tellFormat(), text, linesBefore: line - 1, lengthBefore };
   };
   try {
-    if (options.format !== undefined) codecOf(options.format); // refuses what is none
     for await (const piece of textPieces(bytesOf(file))) {
       const whole = source.add(piece);
       if (whole === null) continue;

@@ -96,7 +96,7 @@ export interface HandReplay {
  * @param record A hand of any format.
  * @returns What was legal, what came out, and where the record differs.
  * @throws {RangeError} If the table has more than ten chairs, or fewer than two players were dealt
- * in, or two share a name or a chair.
+ * in, or two share a name or a chair, or one has the same card twice.
  *
  * @example A raise that was too small
  * ```ts

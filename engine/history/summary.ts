@@ -63,17 +63,30 @@ const FOLD = LINE_CODES.fold;
 
 const text = new ByteText(256);
 
-const FOLDED = ["before flop", "on the flop", "on the turn", "on the river"].map((when) =>
-  piece(`folded ${when} (did not show)`)
-);
-const COLLECTED = piece("collected ");
-const OPEN_SHOWED = piece(" (showed [");
-const SHOWED = piece("showed [");
-const WON_WITH = piece("] and won with ");
-const LOST_WITH = piece("] and lost with ");
+/** The words for what became of a player, between numbers and cards. */
+export const OUTCOMES = {
+  /** By the street of the fold. */
+  folded: ["before flop", "on the flop", "on the turn", "on the river"].map((when) =>
+    `folded ${when} (did not show)`
+  ),
+  collected: "collected ",
+  openShowed: " (showed [",
+  showed: "showed [",
+  wonWith: "] and won with ",
+  lostWith: "] and lost with ",
+  satOut: "sat out",
+  mucked: "mucked",
+} as const;
+
+const FOLDED = OUTCOMES.folded.map(piece);
+const COLLECTED = piece(OUTCOMES.collected);
+const OPEN_SHOWED = piece(OUTCOMES.openShowed);
+const SHOWED = piece(OUTCOMES.showed);
+const WON_WITH = piece(OUTCOMES.wonWith);
+const LOST_WITH = piece(OUTCOMES.lostWith);
 const CLOSE = piece(")");
-const SAT_OUT = piece("sat out");
-const MUCKED = piece("mucked");
+const SAT_OUT = piece(OUTCOMES.satOut);
+const MUCKED = piece(OUTCOMES.mucked);
 
 /**
  * Adds what became of a player to a text.

@@ -22,7 +22,10 @@ import {
 
 export { BOT_ANSWERS, type BotAnswerType } from "./_bot_answer.ts";
 
-/** Makes the bot that plays for one player; called once for each name, when he is asked first. */
+/**
+ * Makes the bot that plays for one player; called once for each name, when he is dealt in first with
+ * cards that are known. An error here ends the test, as there is no bot to ask.
+ */
 export type TestedBot = (id: PlayerId, name: string) => HoldemPlayer;
 
 /** Whom to ask, and how much to keep. */
@@ -91,6 +94,7 @@ export interface BotTestReport extends Agreement {
  * @param records The hands, in the order in which they were played.
  * @param bot Makes the bot for a player; a bot without memory may be the same for all.
  * @param options Whom to ask, and how much to keep.
+ * @throws Whatever `bot` throws when it is to make a bot. What bots throw later is counted.
  *
  * @example Would the calling station have played like this?
  * ```ts
@@ -169,21 +173,20 @@ export class BotTester {
     this.maxDifferences = options.maxDifferences ?? 100;
   }
 
-  /** Plays one hand again, and asks the bots. A hand that cannot be replayed is only counted. */
+  /**
+   * Plays one hand again, and asks the bots. A hand that cannot be replayed is only counted.
+   *
+   * @throws Whatever the maker of bots throws. What bots throw later is counted.
+   */
   test(record: HandHistoryRecord): void {
     const { report } = this;
     const hand = new TestedHand(record, this.examiner);
-    try {
-      const replayer = new Replayer(record, hand);
-      replayer.play();
-      if (replayer.isComplete) {
-        report.hands++;
-        hand.end(replayer);
-      } else report.handsNotReplayed++;
-    } catch (error) {
-      if (!(error instanceof RangeError)) throw error; // no bot's own: those are counted
-      report.handsNotReplayed++;
-    }
+    const replayer = replayerOf(record, hand);
+    replayer?.play();
+    if (replayer?.isComplete) {
+      report.hands++;
+      hand.end(replayer);
+    } else report.handsNotReplayed++;
   }
 
   /** The bot of a player, made when it is wanted first. */
@@ -240,6 +243,16 @@ export class BotTester {
       played: inWords(line),
       answer: answer.words,
     });
+  }
+}
+
+/** A replayer of the hand, or null where nobody could play it. */
+function replayerOf(record: HandHistoryRecord, hand: TestedHand): Replayer | null {
+  try {
+    return new Replayer(record, hand);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    return null;
   }
 }
 

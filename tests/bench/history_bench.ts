@@ -1,5 +1,7 @@
 import {
   buildHandHistoryRecord,
+  FlatHand,
+  flattenHand,
   formatHand,
   HandHistoryLogger,
   type HandHistoryRecord,
@@ -11,7 +13,10 @@ const HANDS = 1_000;
 const FILES = 200;
 const names = Array.from({ length: 10 }, (_, id) => `Player ${id + 1}`);
 const context = { tableName: "Cash Game Table 1", timestamp: "2026-05-19T12:00:00Z" };
-const results = Array.from(randomHands("bench", HANDS), ({ result }) => result);
+const hands = Array.from(randomHands("bench", HANDS), ({ result, hand }) => ({ result, hand }));
+const results = hands.map(({ result }) => result);
+// Each holds the last hand of its table.
+const runners = [...new Set(hands.map(({ hand }) => hand))];
 // Copies, as V8 would put all records straight into its old space if it saw these kept.
 const records = results.map((result) =>
   structuredClone(buildHandHistoryRecord(result, names, context))
@@ -36,6 +41,21 @@ Deno.bench("build, format and log to a session", { group }, (bench) => {
     bench.start();
     for (const result of results) {
       logger.logHand(buildHandHistoryRecord(result, names, context));
+    }
+    logger.close();
+    bench.end();
+  });
+});
+Deno.bench("flatten and log to a session, as runs do", { group }, (bench) => {
+  inFolder((logDir) => {
+    const logger = new HandHistoryLogger({ logDir, layout: "per_session", startTime: 0 });
+    const flat = new FlatHand();
+    const facts = { tableName: context.tableName };
+    bench.start();
+    for (let hand = 0; hand < HANDS; hand++) {
+      const time = logger.timeAfter(hand);
+      flattenHand(runners[hand % runners.length], { facts, time, handNumber: hand + 1 }, flat);
+      logger.logFlatHand(flat, facts.tableName, "");
     }
     logger.close();
     bench.end();

@@ -97,7 +97,10 @@ Deno.test("hands check counts what became of the hands of each format", async ()
   const omaha = "PokerStars Hand #8:  Omaha Pot Limit ($1/$2 USD) - 2014/01/06 6:42:52 ET\n";
   const cancelled = formatHand(SCRIPTED_HANDS.walk(), "pokerstars").replace("#1:", "#9:")
     .replace(/\*\*\* HOLE[^]*/, "Hand cancelled\n");
-  const stars = `${omaha}\n${cancelled}`;
+  // A line of hold'em that quotes what is said of other games.
+  const torn = formatHand(SCRIPTED_HANDS.walk(), "pokerstars").replace("#1:", "#10:")
+    .replace(/Ann: folds.*/, "unsupported game: folds");
+  const stars = `${omaha}\n${cancelled}\n${torn}`;
   await withFiles({ "a.txt": `${WALK}\n${CUT}`, "b.txt": WALK, "c.txt": stars }, async (folder) => {
     const { code, out } = await hands("check", folder);
     assertEquals(code, 1);
@@ -106,7 +109,7 @@ Deno.test("hands check counts what became of the hands of each format", async ()
       `
 Format      Files  Good  Other game  Cut off  Cancelled  Twice  Wrong
 ipoker          2     1           0        1          0      1      0
-pokerstars      1     0           1        0          1      0      0
+pokerstars      1     0           1        0          1      0      1
 `,
     );
   });
@@ -301,6 +304,20 @@ Hand  Cards  Board  Played            Bot      Legal
    1  AhAd          Ann raises to 70  call 20  fold, call 20, raise to 40-500
 `,
     );
+  });
+});
+
+Deno.test("hands test says why a bot cannot be made, and ends with 2", async () => {
+  await withFiles({
+    "bots.ts": `export function registerBots(registry) {
+      registry.register("no_bot", { create: () => { throw new RangeError("no such style"); } });
+    }`,
+    "a.txt": RAKE,
+  }, async (folder) => {
+    const bots = `--bots=${folder}/bots.ts`;
+    const { code, out, err } = await hands("test", "--bot=no_bot", bots, `${folder}/a.txt`);
+    assertEquals([code, out], [2, ""]);
+    assertEquals(err, 'Cannot test the bot type "no_bot": no such style\n');
   });
 });
 

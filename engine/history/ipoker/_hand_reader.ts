@@ -6,6 +6,7 @@
 import { type Card, formatCards } from "../../cards/mod.ts";
 import { HandStop } from "../_hand_stop.ts";
 import { LineScanner } from "../_line_scanner.ts";
+import { lastPostOf } from "../_recorded_facts.ts";
 import type { TextLines } from "../_text_lines.ts";
 import type {
   BlindPosting,
@@ -121,21 +122,18 @@ export class HandReader {
   private readPosts(): void {
     const { behind, blindPostings, names, remainder, streetBets } = this;
     const firstLine = this.lines.number;
-    // The post that would take the last chip of each player: antes are paid before blinds.
-    const lastPosts: number[] = new Array(names.length).fill(-1);
     for (; !this.lines.skip("*** HOLE CARDS ***"); this.lines.advance()) {
       const at = this.lines.playerOf(remainder.isPost, "a post");
       const { post, amount, allIn } = remainder;
       behind[at] -= amount;
       if (behind[at] < 0) throw this.lines.stop(`${names[at]} posts more than he has`);
       if (post !== "ante") streetBets[at] += amount;
-      if (lastPosts[at] < 0 || post !== "ante") lastPosts[at] = blindPostings.length;
       blindPostings.push({ playerName: names[at], amount, blindType: post, allIn });
     }
     for (let index = 0; index < blindPostings.length; index++) {
       const posting = blindPostings[index];
       const at = names.indexOf(posting.playerName);
-      const allIn = behind[at] === 0 && lastPosts[at] === index;
+      const allIn = behind[at] === 0 && lastPostOf(blindPostings, names[at]) === index;
       if (posting.allIn && !allIn) {
         const reason = `${names[at]} is not all-in by this post`;
         throw new HandStop("error", reason, firstLine + index);

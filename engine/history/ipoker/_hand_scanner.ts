@@ -10,7 +10,7 @@
 import { piece } from "../_byte_text.ts";
 import { type FlatHand, LINE_CODES, NO_CARD } from "../flat_hand.ts";
 import { ByteCursor } from "./_byte_cursor.ts";
-import { WORDS } from "./_phrases.ts";
+import { DEEDS, STREET_PIECES, WORDS } from "./_phrases.ts";
 import { factsOfTable, ScannedNames } from "./_scanned_names.ts";
 import { COLLECTS, COLON, ScannedPlayers } from "./_scanned_players.ts";
 import { ScannedSummary } from "./_scanned_summary.ts";
@@ -25,26 +25,29 @@ const [LOWER_B, LOWER_C, LOWER_F, LOWER_R] = [98, 99, 102, 114];
 
 const SEAT = piece("Seat ");
 const SEAT_COLON = piece(": ");
-const IN_CHIPS = piece(" in chips)");
-const SITTING_OUT = piece(" is sitting out");
-const TABLE = piece('Table "');
-const QUOTE_BRACKET = piece('" (');
 const BLANK_BRACKET = piece(" (");
-const IS_BUTTON = piece(" is the button");
-const SMALL_BLIND = piece("posts small blind ");
-const BIG_BLIND = piece("posts big blind ");
-const ANTE = piece("posts ante ");
 const DEALT_TO = piece("Dealt to ");
 const BLANK_OPEN = piece(" [");
-const FOLDS = piece("folds\n");
-const CHECKS = piece("checks\n");
-const CALLS = piece("calls ");
-const BETS = piece("bets ");
-const RAISES = piece("raises ");
-const SHOWS = piece("shows [");
-const MUCKS = piece("mucks hand\n");
-const TITLES = ["", "*** FLOP *** [", "*** TURN *** [", "*** RIVER *** ["].map(piece);
 
+// V8 looks up what is imported: what is asked for again and again is private to this file.
+const TABLE = WORDS.table;
+const TABLE_END = WORDS.tableEnd;
+const IS_BUTTON = WORDS.isButton;
+const IN_CHIPS = WORDS.inChips;
+const IN_CHIPS_SITTING_OUT = WORDS.inChipsSittingOut;
+const SMALL_BLIND = piece(DEEDS.smallBlind);
+const BIG_BLIND = piece(DEEDS.bigBlind);
+const ANTE = piece(DEEDS.ante);
+const FOLDS = piece(DEEDS.folds);
+const CHECKS = piece(DEEDS.checks);
+const CALLS = piece(DEEDS.calls);
+const BETS = piece(DEEDS.bets);
+const RAISES = piece(DEEDS.raises);
+const SHOWS = piece(DEEDS.shows);
+const MUCKS = piece(DEEDS.mucks);
+const TITLES = STREET_PIECES;
+
+const ANTE_CODE = LINE_CODES.ante;
 const MOST_DIGITS_OF_NUMBER = 15;
 const SECONDS_A_DAY = 86_400;
 const DAYS_OF_MONTH = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
@@ -76,13 +79,12 @@ export class HandScanner {
       this.readCollections() && this.summary.read();
   }
 
-  /** Reads the first line of a hand: whether there is one at the cursor. */
-  readHeader(): boolean {
+  private readHeader(): boolean {
     const { cursor, hand } = this;
     if (!cursor.skip(WORDS.game)) return false;
     const number = cursor.integer(MOST_DIGITS_OF_NUMBER);
     const time = number >= 0 && cursor.skip(WORDS.startsOn) ? this.readTime() : -1;
-    if (time < 0 || !cursor.skipCode(LF)) return false;
+    if (time < 0) return false;
     hand.clear(number);
     hand.setTime(time);
     return true;
@@ -109,22 +111,22 @@ export class HandScanner {
     if (!cursor.skip(TABLE)) return false;
     const start = cursor.at;
     // From its end, as the name may hold anything, be it this very line.
-    const lineEnd = cursor.find(LF, start);
+    const lineEnd = cursor.find(LF, start) + 1;
     const buttonEnd = lineEnd - IS_BUTTON.length;
     if (!cursor.isAt(IS_BUTTON, buttonEnd)) return false;
     const buttonStart = numberBefore(cursor, buttonEnd);
     const sizeEnd = buttonStart - WORDS.maxSeats.length;
     if (!cursor.isAt(WORDS.maxSeats, sizeEnd)) return false;
     const sizeStart = numberBefore(cursor, sizeEnd);
-    const end = sizeStart - QUOTE_BRACKET.length;
-    if (end < start || !cursor.isAt(QUOTE_BRACKET, end)) return false;
+    const end = sizeStart - TABLE_END.length;
+    if (end < start || !cursor.isAt(TABLE_END, end)) return false;
     hand.facts = factsOfTable(this.tables.find(cursor.bytes, start, end));
     cursor.at = sizeStart;
     hand.maxSeats = cursor.integer();
     cursor.at = buttonStart;
     hand.buttonSeat = cursor.integer();
     if (hand.buttonSeat < 1 || hand.buttonSeat > hand.maxSeats) return false;
-    cursor.at = lineEnd + 1;
+    cursor.at = lineEnd;
     return true;
   }
 
@@ -136,17 +138,17 @@ export class HandScanner {
       if (seat <= before || seat > hand.maxSeats || !cursor.skip(SEAT_COLON)) return false;
       before = seat;
       const start = cursor.at;
-      const lineEnd = cursor.find(LF, start);
-      const sitsOut = cursor.isAt(SITTING_OUT, lineEnd - SITTING_OUT.length);
-      const chipsEnd = lineEnd - IN_CHIPS.length - (sitsOut ? SITTING_OUT.length : 0);
-      if (!cursor.isAt(IN_CHIPS, chipsEnd)) return false;
+      const lineEnd = cursor.find(LF, start) + 1;
+      const sitsOut = cursor.isAt(IN_CHIPS_SITTING_OUT, lineEnd - IN_CHIPS_SITTING_OUT.length);
+      const chipsEnd = lineEnd - (sitsOut ? IN_CHIPS_SITTING_OUT : IN_CHIPS).length;
+      if (!sitsOut && !cursor.isAt(IN_CHIPS, chipsEnd)) return false;
       const chipsStart = numberBefore(cursor, chipsEnd);
       const end = chipsStart - BLANK_BRACKET.length;
       if (end <= start || !cursor.isAt(BLANK_BRACKET, end)) return false;
       cursor.at = chipsStart;
       const stack = cursor.integer();
       if (stack < 0 || !players.add(seat, start, end, stack, sitsOut)) return false;
-      cursor.at = lineEnd + 1;
+      cursor.at = lineEnd;
     }
     return players.areDistinct();
   }
@@ -163,8 +165,11 @@ export class HandScanner {
       const left = players.behind[player] - amount;
       if (amount <= 0 || left < 0) return false;
       players.behind[player] = left;
-      if (type !== LINE_CODES.ante) players.streetBets[player] += amount;
-      if (lastPosts[player] < 0 || type !== LINE_CODES.ante) lastPosts[player] = hand.lineCount;
+      if (type !== ANTE_CODE) players.streetBets[player] += amount;
+      const last = lastPosts[player];
+      if (last < 0 || type !== ANTE_CODE || hand.lineTypes[last] === ANTE_CODE) {
+        lastPosts[player] = hand.lineCount;
+      }
       const allIn = this.readLineEnd();
       if (allIn < 0) return false;
       hand.addLine(0, player, type, amount, 0, allIn === 1);

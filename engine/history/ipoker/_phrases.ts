@@ -57,6 +57,20 @@ export function potText(pot: number, lastPot: number): string {
   return lastPot === 1 ? "side pot" : `side pot-${pot}`;
 }
 
+/** What a player does, behind his name and a colon, up to the number if there is one. */
+export const DEEDS = {
+  smallBlind: "posts small blind ",
+  bigBlind: "posts big blind ",
+  ante: "posts ante ",
+  folds: "folds\n",
+  checks: "checks\n",
+  calls: "calls ",
+  bets: "bets ",
+  raises: "raises ",
+  shows: "shows [",
+  mucks: "mucks hand\n",
+} as const;
+
 /** Beginnings of lines that are the same in every hand of a player. */
 export interface Phrases {
   readonly name: string;
@@ -91,17 +105,17 @@ export function phrasesOf(name: string): Phrases {
     name,
     plain: piece(name),
     stack: piece(`${name} (`),
-    smallBlind: piece(`${name}: posts small blind `),
-    bigBlind: piece(`${name}: posts big blind `),
-    ante: piece(`${name}: posts ante `),
+    smallBlind: piece(`${name}: ${DEEDS.smallBlind}`),
+    bigBlind: piece(`${name}: ${DEEDS.bigBlind}`),
+    ante: piece(`${name}: ${DEEDS.ante}`),
     dealt: piece(`Dealt to ${name} [`),
-    folds: piece(`${name}: folds\n`),
-    checks: piece(`${name}: checks\n`),
-    calls: piece(`${name}: calls `),
-    bets: piece(`${name}: bets `),
-    raises: piece(`${name}: raises `),
-    shows: piece(`${name}: shows [`),
-    mucks: piece(`${name}: mucks hand\n`),
+    folds: piece(`${name}: ${DEEDS.folds}`),
+    checks: piece(`${name}: ${DEEDS.checks}`),
+    calls: piece(`${name}: ${DEEDS.calls}`),
+    bets: piece(`${name}: ${DEEDS.bets}`),
+    raises: piece(`${name}: ${DEEDS.raises}`),
+    shows: piece(`${name}: ${DEEDS.shows}`),
+    mucks: piece(`${name}: ${DEEDS.mucks}`),
     collects: piece(`${name} collects `),
     outcome: piece(`${name} `),
   };

@@ -5,6 +5,7 @@
  */
 import { type Piece, piece } from "../_byte_text.ts";
 import { type FlatHand, NO_CARD } from "../flat_hand.ts";
+import { OUTCOMES } from "../summary.ts";
 import type { ByteCursor } from "./_byte_cursor.ts";
 import { WORDS } from "./_phrases.ts";
 import type { ScannedPlayers } from "./_scanned_players.ts";
@@ -29,15 +30,14 @@ const NUMBERED = piece("side pot-");
 
 const SEAT = piece("Seat ");
 const COLON = piece(": ");
-const FOLDED: readonly Piece[] = ["before flop", "on the flop", "on the turn", "on the river"]
-  .map((when) => piece(`folded ${when} (did not show)\n`));
-const COLLECTED = piece("collected ");
-const OPEN_SHOWED = piece(" (showed [");
-const SHOWED = piece("showed [");
-const WON_WITH = piece("] and won with ");
-const LOST_WITH = piece("] and lost with ");
-const MUCKED = piece("mucked\n");
-const SAT_OUT = piece("sat out\n");
+const FOLDED: readonly Piece[] = OUTCOMES.folded.map((words) => piece(`${words}\n`));
+const COLLECTED = piece(OUTCOMES.collected);
+const OPEN_SHOWED = piece(OUTCOMES.openShowed);
+const SHOWED = piece(OUTCOMES.showed);
+const WON_WITH = piece(OUTCOMES.wonWith);
+const LOST_WITH = piece(OUTCOMES.lostWith);
+const MUCKED = piece(`${OUTCOMES.mucked}\n`);
+const SAT_OUT = piece(`${OUTCOMES.satOut}\n`);
 
 /** Reads the end of a hand. Methods tell whether it fits all that was read before. */
 export class ScannedSummary {

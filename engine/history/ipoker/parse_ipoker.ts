@@ -7,9 +7,9 @@
  *
  * @module
  */
+import { reportHand, reportStop } from "../_hand_report.ts";
 import { HandStop } from "../_hand_stop.ts";
 import { TextLines } from "../_text_lines.ts";
-import { checkRecord } from "../check_record.ts";
 import type { ParsedHand } from "../parsed_hand.ts";
 import { HandReader } from "./_hand_reader.ts";
 import { readHeader } from "./_header.ts";
@@ -23,7 +23,7 @@ export function* parseIpoker(text: string): Generator<ParsedHand, void, undefine
   while (true) {
     while (lines.current === "") lines.advance();
     if (lines.current === null && !lines.isCutOff) return;
-    const hand = readHand(lines);
+    const hand = readNext(lines);
     yield hand;
     // What is left of a text that ends within a line belongs to a hand that was not read.
     if (lines.current === null && hand.record === undefined) return;
@@ -39,9 +39,10 @@ export function isIpoker(text: string): boolean {
 }
 
 /** Reads from the cursor to the end of the hand, or if that fails to the start of the next one. */
-function readHand(lines: TextLines): ParsedHand {
+function readNext(lines: TextLines): ParsedHand {
   const line = lines.number;
   const header = lines.current === null ? null : readHeader(lines.current);
+  const name = header === null ? "a hand" : `hand ${header.id}`;
   try {
     if (header === null) {
       if (lines.current === null) {
@@ -50,23 +51,11 @@ function readHand(lines: TextLines): ParsedHand {
       throw new HandStop("error", "wanted a line such as Game #7 starts on …", line);
     }
     lines.advance();
-    const record = new HandReader(lines, header).read();
-    const reason = checkRecord(record);
-    return reason === null ? { status: "ok", record, line } : {
-      status: "error",
-      record,
-      reason: `Hand ${header.id} does not add up: ${reason}`,
-      line,
-    };
+    return reportHand(new HandReader(lines, header).read(), name, line);
   } catch (stop) {
-    if (!(stop instanceof HandStop)) throw stop;
+    const hand = reportStop(stop, name);
     if (header === null && lines.current !== null) lines.advance();
     while (lines.current !== null && readHeader(lines.current) === null) lines.advance();
-    const what = header === null ? "a hand" : `hand ${header.id}`;
-    return {
-      status: stop.status,
-      reason: `Cannot read ${what}: ${stop.message}`,
-      line: stop.line,
-    };
+    return hand;
   }
 }

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { HandStop } from "../_hand_stop.ts";
+import { HandStop, OtherGame } from "../_hand_stop.ts";
 import type { ParseStatus } from "../parsed_hand.ts";
 import { playerMoney } from "../player_money.ts";
 import type { HandHistoryRecord, Stakes } from "../record.ts";
@@ -71,7 +71,7 @@ export class GameReader {
     const { head, xml } = this;
     if (xml.isTorn) throw this.cutOff();
     const { game } = head;
-    if (!game.isHoldem) throw this.stop(`unsupported game: ${game.name || "it has no name"}`);
+    if (!game.isHoldem) throw new OtherGame(game.name || "it has no name", this.source.line);
     if (!/^[0-9]+$/.test(xml.gamecode)) throw this.stop("it has no gamecode");
     try {
       return this.readGame();
@@ -188,7 +188,7 @@ export class GameReader {
     const list = parseCardList(text);
     if (list === null) throw this.stop(`found the cards ${text}`);
     if (type === "Pocket") {
-      if (list.count > 2) throw this.stop(`unsupported game: ${list.count} hole cards`);
+      if (list.count > 2) throw new OtherGame(`${list.count} hole cards`, this.source.line);
       builder.deal(this.playerAt(player), list.cards);
       return 0;
     }

@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { MAX_SEATS } from "../../types.ts";
 import type { HandHistoryRecord, TournamentInfo } from "../record.ts";
 import { readFields } from "./_game_xml.ts";
 import { type GameType, parseGameType } from "./game_type.ts";
@@ -74,14 +75,12 @@ export function readHead(text: string, games: () => string): SessionHead {
 
 const TOURNAMENT_FIELDS = ["tournamentname", "tournamentcode", "place", "buyin"];
 
-/** Chairs are numbered up to ten whatever the size of the table, if by most clients. */
-const MOST_SEATS = 10;
-
+/** By most clients, chairs are numbered up to ten whatever the size of the table. */
 function chairsOf(tableSize: string, games: () => string): SessionHead["chairs"] {
-  if (!/^[1-9][0-9]?$/.test(tableSize)) return { maxSeats: MOST_SEATS };
+  if (!/^[1-9][0-9]?$/.test(tableSize)) return { maxSeats: MAX_SEATS };
   for (const [, seat] of games().matchAll(/\sseat\s*=\s*["']([0-9]{1,2})["']/g)) {
     if (Number(seat) > Number(tableSize)) {
-      return { maxSeats: MOST_SEATS, tableSize: Number(tableSize) };
+      return { maxSeats: MAX_SEATS, tableSize: Number(tableSize) };
     }
   }
   return { maxSeats: Number(tableSize) };

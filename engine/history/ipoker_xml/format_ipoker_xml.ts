@@ -4,10 +4,12 @@
  * @module
  */
 import type { BetLimitType } from "../../rules/mod.ts";
+import { isDealtIn } from "../_recorded_facts.ts";
 import { lineTextProblem } from "../player_names.ts";
 import { playerMoney } from "../player_money.ts";
-import type { HandHistoryPlayer, HandHistoryRecord, TournamentInfo } from "../record.ts";
+import type { HandHistoryRecord, TournamentInfo } from "../record.ts";
 import { formatCardList } from "./card_text.ts";
+import { CURRENCIES } from "./money_text.ts";
 
 /**
  * Writes a hand as a session with one game, as clients of version 20 do: what a player wins does
@@ -28,7 +30,9 @@ const LIMITS: Readonly<Record<BetLimitType, string>> = {
   fixed_limit: " L",
 };
 
-const SIGNS: Readonly<Record<string, string>> = { EUR: "€", GBP: "£", USD: "$" };
+const SIGNS: ReadonlyMap<string, string> = new Map(
+  [...CURRENCIES].map(([sign, currency]) => [currency, sign]),
+);
 
 /** Codes of the types of actions. */
 const FOLD = 0;
@@ -50,7 +54,7 @@ class GameWriter {
 
   constructor(private readonly record: HandHistoryRecord) {
     const { currency } = record;
-    this.sign = currency === undefined ? "" : SIGNS[currency] ?? currency;
+    this.sign = currency === undefined ? "" : SIGNS.get(currency) ?? currency;
     if (record.otherBoards !== undefined) throw this.unwritable("a second board");
     if (record.cashOuts !== undefined) throw this.unwritable("a cash-out");
     // A reader could not tell it from a file that leaves out who wins.
@@ -97,7 +101,7 @@ class GameWriter {
 
   private tournament(tournament: TournamentInfo): string {
     const { id, name = "", buyIn, fee, bounty, currency = "" } = tournament;
-    const sign = SIGNS[currency] ?? currency + " ";
+    const sign = SIGNS.get(currency) ?? currency + " ";
     const parts = bounty === undefined ? [buyIn, fee] : [buyIn, bounty, fee ?? 0];
     const price = parts.filter((part) => part !== undefined)
       .map((part) => sign + hundredthsText(part)).join("+");
@@ -176,7 +180,7 @@ class GameWriter {
       }
     }
     for (const player of players) {
-      if (player.sittingOut && this.isInvolved(player)) {
+      if (player.sittingOut && isDealtIn(this.record, player)) {
         lines += this.action(player.name, SITS_OUT, 0);
       }
     }
@@ -199,12 +203,6 @@ class GameWriter {
     return blindPostings.some(({ amount, blindType, playerName }) =>
       playerName === name && blindType === "bigBlind" && amount === stakes?.bigBlind
     );
-  }
-
-  private isInvolved({ holeCards, name }: HandHistoryPlayer): boolean {
-    const { blindPostings, streetActions } = this.record;
-    return holeCards.length > 0 || blindPostings.some(({ playerName }) => playerName === name) ||
-      streetActions.some((street) => street.some(({ playerName }) => playerName === name));
   }
 
   private round(street: number): string {

@@ -4,7 +4,7 @@
  * @module
  */
 import type { BetLimitType } from "../../rules/mod.ts";
-import { parseMoney } from "./money_text.ts";
+import { CURRENCIES, parseMoney } from "./money_text.ts";
 
 /** What the text says. */
 export interface GameType {
@@ -38,12 +38,6 @@ const LIMITS: ReadonlyMap<string, BetLimitType> = new Map([
 
 const HOLDEM_NAMES = ["holdem", "hold'em", "texas holdem", "texas hold'em", "lh"];
 
-const SIGNS: readonly (readonly [sign: string, code: string])[] = [
-  ["€", "EUR"],
-  ["£", "GBP"],
-  ["$", "USD"],
-];
-
 /** Reads the text of a game type; every text is one, if of an unknown game. */
 export function parseGameType(text: string): GameType {
   const { words, stakes } = splitStakes(text);
@@ -52,7 +46,7 @@ export function parseGameType(text: string): GameType {
   const limit = at < 0 ? undefined : LIMITS.get(lower[at]);
   const isOneWord = lower[at] === "lh";
   const game = (at < 0 ? lower : lower.slice(0, isOneWord ? at + 1 : at)).join(" ");
-  const currency = SIGNS.find(([sign]) => text.includes(sign))?.[1];
+  const currency = [...CURRENCIES].find(([sign]) => text.includes(sign))?.[1];
   return {
     name: words.join(" "),
     isHoldem: HOLDEM_NAMES.includes(game),

@@ -7,6 +7,7 @@
  */
 import type { Card } from "../../cards/mod.ts";
 import type { Chips } from "../../types.ts";
+import { lastPostOf } from "../_recorded_facts.ts";
 import { wordsOfShown } from "../_shown_hand.ts";
 import type {
   BlindPosting,
@@ -75,8 +76,6 @@ export class HandBuilder {
   private readonly isFolded: boolean[];
   private readonly isSittingOut: boolean[];
   private readonly hasActed: boolean[];
-  /** The post that takes the last chip if one does: antes are paid before blinds. */
-  private readonly lastPosts: number[];
   private lastAggressor = -1;
 
   /**
@@ -100,7 +99,6 @@ export class HandBuilder {
     this.isFolded = new Array(count).fill(false);
     this.isSittingOut = new Array(count).fill(false);
     this.hasActed = new Array(count).fill(false);
-    this.lastPosts = new Array(count).fill(-1);
   }
 
   /** Takes an ante or blind. A second small blind of a hand, or what exceeds the big blind, is dead. */
@@ -262,23 +260,19 @@ export class HandBuilder {
       this.streetBets[at] += amount;
       this.toMatch = Math.max(this.toMatch, this.streetBets[at]);
     }
-    if (this.lastPosts[at] < 0 || blindType !== "ante") {
-      this.lastPosts[at] = this.blindPostings.length;
-    }
     this.blindPostings.push({ playerName: this.nameOf(at), amount, blindType, allIn: false });
   }
 
   private markPostsAllIn(): void {
     for (let at = 0; at < this.players.length; at++) {
-      const last = this.lastPosts[at];
-      if (last < 0) continue;
+      const name = this.nameOf(at);
       let posted = 0;
       for (const { playerName, amount } of this.blindPostings) {
-        if (playerName === this.nameOf(at)) posted += amount;
+        if (playerName === name) posted += amount;
       }
-      if (posted === this.players[at].stack) {
-        this.blindPostings[last] = { ...this.blindPostings[last], allIn: true };
-      }
+      if (posted === 0 || posted !== this.players[at].stack) continue;
+      const last = lastPostOf(this.blindPostings, name);
+      this.blindPostings[last] = { ...this.blindPostings[last], allIn: true };
     }
   }
 

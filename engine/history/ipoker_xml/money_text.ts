@@ -8,6 +8,13 @@ const ZERO = 48;
 const POINT = 46;
 const COMMA = 44;
 
+/** ISO codes of currencies by the signs that clients print; of others they print the code. */
+export const CURRENCIES: ReadonlyMap<string, string> = new Map([
+  ["€", "EUR"],
+  ["£", "GBP"],
+  ["$", "USD"],
+]);
+
 /** Hundredths that the last digit stands for, by the digits behind the decimal mark. */
 const POWERS = [100, 10, 1, 0.1];
 

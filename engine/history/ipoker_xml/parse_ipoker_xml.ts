@@ -3,8 +3,7 @@
  *
  * @module
  */
-import { HandStop } from "../_hand_stop.ts";
-import { checkRecord } from "../check_record.ts";
+import { reportHand, reportStop } from "../_hand_report.ts";
 import type { ParsedHand } from "../parsed_hand.ts";
 import { GameReader } from "./_game_reader.ts";
 import { hasHead, readHead, type SessionHead } from "./_session_head.ts";
@@ -32,16 +31,11 @@ export function isIpokerXml(text: string): boolean {
 }
 
 function readGame(source: GameText, head: SessionHead): ParsedHand {
-  const { line } = source;
-  const gamecode = /gamecode\s*=\s*["']([^"']*)/.exec(source.text)?.[1] ?? "without a code";
+  const code = /gamecode\s*=\s*["']([^"']*)/.exec(source.text)?.[1] ?? "without a code";
+  const name = `game ${code}`;
   try {
-    const record = new GameReader(source, head).read();
-    const reason = checkRecord(record);
-    if (reason === null) return { status: "ok", record, line };
-    return { status: "error", record, reason: `Game ${gamecode} does not add up: ${reason}`, line };
+    return reportHand(new GameReader(source, head).read(), name, source.line);
   } catch (stop) {
-    if (!(stop instanceof HandStop)) throw stop;
-    const reason = `Cannot read game ${gamecode}: ${stop.message}`;
-    return { status: stop.status, reason, line: stop.line };
+    return reportStop(stop, name);
   }
 }

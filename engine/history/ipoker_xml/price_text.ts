@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { parseMoney } from "./money_text.ts";
+import { CURRENCIES, parseMoney } from "./money_text.ts";
 
 /** The parts of a price, in hundredths. */
 export interface Price {
@@ -13,8 +13,6 @@ export interface Price {
   /** ISO code, or the room's word for its points; undefined if the text has neither. */
   readonly currency?: string;
 }
-
-const SIGNS: ReadonlyMap<string, string> = new Map([["€", "EUR"], ["£", "GBP"], ["$", "USD"]]);
 
 /**
  * Reads a price such as `$2,000.00+$50.00`. Of three parts the second is what a knock-out pays and
@@ -27,7 +25,7 @@ export function parsePrice(text: string, isTwister: boolean): Price | null {
   if (parts.length > 3 || parts.some((part) => part === null)) return null;
   const [first, second, third] = parts as number[];
   const word = text.replace(/[0-9.,+\s\u00a0]/g, " ").trim().split(" ")[0];
-  const currency = SIGNS.get(word) ?? (word || undefined);
+  const currency = CURRENCIES.get(word) ?? (word || undefined);
   const money = parts.length === 1
     ? { buyIn: first }
     : parts.length === 2

@@ -5,7 +5,7 @@
  */
 import type { BetLimitType } from "../../rules/mod.ts";
 import type { Fields } from "../_fields.ts";
-import { HandStop } from "../_hand_stop.ts";
+import { OtherGame } from "../_hand_stop.ts";
 import type { TournamentInfo } from "../record.ts";
 import { formatTimestamp } from "../timestamp.ts";
 import { CENTS, LIMIT_CODES, OWN_SITE, PLAY_MONEY } from "./_words.ts";
@@ -51,7 +51,7 @@ export function readHead(fields: Fields, number: number): HandHead {
   const game = fields.text("game_type");
   if (game !== "Holdem") {
     const words = `${GAMES[game] ?? game} ${LIMIT_WORDS[limitCode] ?? limitCode}`;
-    throw new HandStop("error", `unsupported game: ${words.trim()}`, fields.line);
+    throw new OtherGame(words.trim(), fields.line);
   }
   const limit = LIMITS.get(limitCode);
   const site = fields.text("site_name");

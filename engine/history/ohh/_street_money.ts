@@ -4,6 +4,7 @@
  * @module
  */
 import type { Chips } from "../../types.ts";
+import { lastPostOf } from "../_recorded_facts.ts";
 import type { BlindPosting, BlindType, StreetAction, StreetActionType } from "../record.ts";
 
 /** The bets of a hand whose source tells the chips that each action put in. */
@@ -48,14 +49,12 @@ export class StreetMoney {
     this.postings.push({ playerName: this.names[player], amount, blindType, allIn: false });
   }
 
-  /** Marks the posts that took the last chip: of a player's posts a blind, as antes are paid first. */
+  /** Marks the posts that took the last chip. */
   endPosts(): void {
     const { postings, names, behind } = this;
     for (let player = 0; player < names.length; player++) {
       if (behind[player] !== 0) continue;
-      const isOwn = ({ playerName }: BlindPosting) => playerName === names[player];
-      const blind = postings.findLastIndex((post) => isOwn(post) && post.blindType !== "ante");
-      const last = blind >= 0 ? blind : postings.findLastIndex(isOwn);
+      const last = lastPostOf(postings, names[player]);
       if (last >= 0) postings[last] = { ...postings[last], allIn: true };
     }
   }

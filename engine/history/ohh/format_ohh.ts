@@ -6,6 +6,7 @@
 import { type Card, formatCard } from "../../cards/mod.ts";
 import { BOARD_CARDS_ON } from "../../rules/mod.ts";
 import type { Chips } from "../../types.ts";
+import { recordedStakes } from "../_recorded_facts.ts";
 import type {
   BlindPosting,
   BlindType,
@@ -65,8 +66,8 @@ class OhhWriter {
 
   write(timestamp: string): Record<string, unknown> {
     const { record } = this;
-    const { tournament, stakes, limit = "no_limit", cap, site = OWN_SITE } = record;
-    const { ante, bigBlind, smallBlind } = stakes ?? postedStakes(record);
+    const { tournament, limit = "no_limit", cap, site = OWN_SITE } = record;
+    const { ante, bigBlind, smallBlind } = recordedStakes(record);
     return {
       spec_version: SPEC_VERSION,
       site_name: site,
@@ -242,14 +243,6 @@ class OhhWriter {
   private amount(amount: Chips): number {
     return amount / this.record.scale;
   }
-}
-
-/** Stakes of a hand that tells its posts only. */
-function postedStakes({ blindPostings }: HandHistoryRecord): Record<string, Chips> {
-  const most = (type: BlindType) =>
-    blindPostings.filter(({ blindType }) => blindType === type)
-      .reduce((most, { amount }) => Math.max(most, amount), 0);
-  return { smallBlind: most("smallBlind"), bigBlind: most("bigBlind"), ante: most("ante") };
 }
 
 /** The pots; where the record tells them by what was collected only, the main pot bears the rake. */

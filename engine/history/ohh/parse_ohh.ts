@@ -4,8 +4,8 @@
  * @module
  */
 import { Fields } from "../_fields.ts";
+import { reportHand, reportStop } from "../_hand_report.ts";
 import { HandStop } from "../_hand_stop.ts";
-import { checkRecord } from "../check_record.ts";
 import type { ParsedHand } from "../parsed_hand.ts";
 import { HandReader } from "./_hand_reader.ts";
 
@@ -25,7 +25,7 @@ export function* parseOhh(text: string): Generator<ParsedHand, void, undefined> 
     if (start >= 0) {
       line += countLines(text, counted, start);
       counted = start;
-      yield readHand(text.slice(start, index), { line, number: ++number, isLast: false });
+      yield readText(text.slice(start, index), { line, number: ++number, isLast: false });
     }
     start = index;
   }
@@ -34,7 +34,7 @@ export function* parseOhh(text: string): Generator<ParsedHand, void, undefined> 
     return;
   }
   line += countLines(text, counted, start);
-  yield readHand(text.slice(start), { line, number: ++number, isLast: true });
+  yield readText(text.slice(start), { line, number: ++number, isLast: true });
 }
 
 /** Whether a text begins like this format. */
@@ -50,22 +50,15 @@ interface Place {
   readonly isLast: boolean;
 }
 
-function readHand(text: string, place: Place): ParsedHand {
+function readText(text: string, place: Place): ParsedHand {
   const { line, number } = place;
   let id = String(number);
   try {
     const fields = new Fields(parseObject(text, place), line).object("ohh");
     id = fields.optionalText("game_number") ?? id;
-    const record = new HandReader(fields, number).read();
-    const reason = checkRecord(record);
-    return reason === null
-      ? { status: "ok", record, line }
-      : { status: "error", record, reason: `Hand ${id} does not add up: ${reason}`, line };
+    return reportHand(new HandReader(fields, number).read(), `hand ${id}`, line);
   } catch (stop) {
-    if (!(stop instanceof HandStop)) throw stop;
-    const { status, message } = stop;
-    const isOther = message.startsWith("unsupported game");
-    return { status, reason: isOther ? message : `Cannot read hand ${id}: ${message}`, line };
+    return reportStop(stop, `hand ${id}`);
   }
 }
 

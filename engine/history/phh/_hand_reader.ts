@@ -7,7 +7,7 @@ import type { BetLimitType } from "../../rules/mod.ts";
 import { type Chips, MAX_SEATS } from "../../types.ts";
 import { isWhole, scaleOf } from "../_amount_scale.ts";
 import type { Fields } from "../_fields.ts";
-import { HandStop } from "../_hand_stop.ts";
+import { HandStop, OtherGame } from "../_hand_stop.ts";
 import { utcTimestamp } from "../_local_time.ts";
 import { wordsOfShown } from "../_shown_hand.ts";
 import type { HandHistoryRecord, ShowdownEntry, TournamentInfo } from "../record.ts";
@@ -59,7 +59,7 @@ export class HandReader {
     const variant = fields.text("variant");
     this.limit = LIMITS[variant];
     if (this.limit === undefined) {
-      throw this.stop(`unsupported game: ${OTHER_GAMES[variant] ?? variant}`);
+      throw new OtherGame(OTHER_GAMES[variant] ?? variant, fields.line);
     }
     const symbol = fields.optionalText("currency_symbol");
     this.currency = fields.optionalText("currency") ?? (symbol && SYMBOLS[symbol]);

@@ -5,8 +5,9 @@
  */
 import { type Card, formatCards } from "../../cards/mod.ts";
 import type { Chips } from "../../types.ts";
+import { postsOrActs, recordedStakes } from "../_recorded_facts.ts";
 import { playerMoney } from "../player_money.ts";
-import type { HandHistoryPlayer, HandHistoryRecord, TournamentInfo } from "../record.ts";
+import type { HandHistoryPlayer, HandHistoryRecord, Stakes, TournamentInfo } from "../record.ts";
 import { byPlayer, postingOrder } from "./_forced_bets.ts";
 import { parsePhh } from "./parse_phh.ts";
 
@@ -35,27 +36,30 @@ type Field = [key: string, value: string | number | boolean | undefined];
 class PhhWriter {
   private readonly players: readonly HandHistoryPlayer[];
   private readonly actions: string[] = [];
-  private readonly bigBlind: Chips;
+  private readonly stakes: Stakes;
 
   constructor(private readonly record: HandHistoryRecord) {
     const { players, buttonSeat } = record;
-    const dealtIn = players.filter((player) => isDealtIn(record, player));
+    // Not who sits out with cards alone: no line tells of his folding, and the format wants one.
+    const dealtIn = players.filter(({ name, sittingOut }) =>
+      !sittingOut || postsOrActs(record, name)
+    );
     this.players = [
       ...dealtIn.filter(({ seat }) => seat > buttonSeat),
       ...dealtIn.filter(({ seat }) => seat <= buttonSeat),
     ];
-    this.bigBlind = bigBlindOf(record);
+    this.stakes = recordedStakes(record);
   }
 
   write(): string {
-    const { record, players, bigBlind } = this;
-    const { stakes, tournament, timestamp, pots } = record;
+    const { record, players } = this;
+    const { tournament, timestamp, pots } = record;
+    const { smallBlind, bigBlind } = this.stakes;
     const money = new Map(playerMoney(record).map((result) => [result.name, result]));
     const [antes, antesAreTrimmed] = this.antes();
     const blinds = this.blinds();
     const isFixed = record.limit === "fixed_limit";
     const lastSeat = players[players.length - 1].seat;
-    const smallBlind = stakes?.smallBlind ?? 0;
     this.writeActions();
     const fields: Field[] = [
       ["variant", text(isFixed ? "FT" : "NT")],
@@ -111,7 +115,7 @@ class PhhWriter {
     if (posts.length > 0 && dead.length > 0) {
       throw unwritable(record, "the format has no dead posts beside antes");
     }
-    const ante = Math.max(0, ...posts.map(({ amount }) => amount), record.stakes?.ante ?? 0);
+    const ante = Math.max(this.stakes.ante, ...posts.map(({ amount }) => amount));
     const amounts = players.map(({ name }) => {
       if (posts.length > 0) return posts.some((post) => post.playerName === name) ? ante : 0;
       return dead.filter((post) => post.playerName === name)
@@ -122,10 +126,10 @@ class PhhWriter {
 
   /** Nominal blinds in the order of the format's list; below 0 for what newcomers post. */
   private blinds(): Chips[] {
-    const { record, players, bigBlind } = this;
+    const { record, players } = this;
+    const { smallBlind, bigBlind } = this.stakes;
     const amounts: Chips[] = players.map(() => 0);
     const indexOf = (wanted: string) => players.findIndex(({ name }) => name === wanted);
-    const smallBlind = record.stakes?.smallBlind ?? 0;
     let hasBig = false;
     for (const { playerName, amount, blindType, allIn } of record.blindPostings) {
       const player = indexOf(playerName);
@@ -237,32 +241,9 @@ function fixedBets(smallBet: number): Field[] {
   return [["small_bet", smallBet], ["big_bet", 2 * smallBet]];
 }
 
-function isDealtIn(record: HandHistoryRecord, { name, sittingOut }: HandHistoryPlayer): boolean {
-  return sittingOut === undefined ||
-    record.blindPostings.some(({ playerName }) => playerName === name) ||
-    record.streetActions.some((lines) => lines.some(({ playerName }) => playerName === name));
-}
-
 function hasFolded({ streetActions }: HandHistoryRecord, name: string): boolean {
   return streetActions.some((lines) =>
     lines.some(({ playerName, type }) => type === "fold" && playerName === name)
-  );
-}
-
-/** The big blind in full: the level's, else what the first call or raise had to match. */
-function bigBlindOf({ stakes, blindPostings, streetActions }: HandHistoryRecord): Chips {
-  if (stakes !== undefined) return stakes.bigBlind;
-  const posted = Math.max(
-    0,
-    ...blindPostings.filter(({ blindType }) => blindType === "bigBlind").map((post) => post.amount),
-  );
-  const first = streetActions[0].find(({ type }) => type === "call" || type === "raise");
-  if (first === undefined || blindPostings.some(({ blindType }) => blindType === "straddle")) {
-    return posted;
-  }
-  return Math.max(
-    posted,
-    first.type === "raise" ? first.to - first.by : first.allIn ? 0 : first.to,
   );
 }
 

@@ -8,8 +8,8 @@
  */
 import { parse as parseToml } from "@std/toml";
 import { Fields } from "../_fields.ts";
+import { reportHand, reportStop } from "../_hand_report.ts";
 import { HandStop } from "../_hand_stop.ts";
-import { checkRecord } from "../check_record.ts";
 import type { ParsedHand } from "../parsed_hand.ts";
 import { HandReader } from "./_hand_reader.ts";
 
@@ -86,18 +86,9 @@ function readSection(section: Section): ParsedHand {
     if (section.isLast && HandReader.isIncomplete(fields)) {
       throw new HandStop("partial", "the text ends within it", line);
     }
-    const record = new HandReader(fields, section.number).read();
-    const reason = checkRecord(record);
-    return reason === null
-      ? { status: "ok", record, line }
-      : { status: "error", record, reason: `Hand ${id} does not add up: ${reason}`, line };
+    return reportHand(new HandReader(fields, section.number).read(), `hand ${id}`, line);
   } catch (stop) {
-    if (!(stop instanceof HandStop)) throw stop;
-    const { status, message } = stop;
-    const reason = message.startsWith("unsupported game")
-      ? message
-      : `Cannot read hand ${id}: ${message}`;
-    return { status, reason, line: stop.line };
+    return reportStop(stop, `hand ${id}`);
   }
 }
 

@@ -27,9 +27,6 @@ export interface HandLines {
   readonly isLast: boolean;
 }
 
-/** Told of each line that is no part of the play, with its number from 1. */
-export type NoteObserver = (line: string, number: number) => void;
-
 const SECTION = /^\*\*\* (?:(FIRST|SECOND|THIRD) )?(HOLE CARDS|SHOW DOWN|SUMMARY) \*\*\*$/;
 /** Some exports add the rake so far in braces. */
 const BOARD =
@@ -53,13 +50,11 @@ export class HandReader {
    * @param hand The lines of the hand.
    * @param header What the first of them says.
    * @param game The same, of the game.
-   * @param observer Told of lines that are no part of the play.
    */
   constructor(
     private readonly hand: HandLines,
     header: HandHeader,
     private readonly game: GameHeader,
-    private readonly observer?: NoteObserver,
   ) {
     this.remainder = new Remainder(game.scale);
     this.parts = {
@@ -133,7 +128,7 @@ export class HandReader {
     if (line.startsWith("Uncalled bet (") && this.readUncalled(line)) return;
     if (line.startsWith("Dealt to ") && this.readDealt(line)) return;
     const seat = this.findPlayer(line);
-    if (seat !== null) this.readDeed(seat, line);
+    if (seat !== null) this.readDeed(seat);
     else this.passOver(line);
   }
 
@@ -212,7 +207,7 @@ export class HandReader {
     return found;
   }
 
-  private readDeed(seat: PlayingSeat, line: string): void {
+  private readDeed(seat: PlayingSeat): void {
     const { remainder, parts, run } = this;
     const { amount, prize } = remainder;
     const playerName = seat.name;
@@ -227,7 +222,7 @@ export class HandReader {
       case "show":
         return this.show(seat);
       case "muck":
-        if (!this.isShowdown || this.hasEntry(seat)) return this.note(line);
+        if (!this.isShowdown || this.hasEntry(seat)) return;
         parts.showdownEntries.push({ playerName, holeCards: [], description: "", ...ofRun });
         return;
       case "collection":
@@ -284,11 +279,6 @@ export class HandReader {
     if (!isNote(line) && looksLikePlay(line)) {
       throw this.stop("the line has no reading at this table");
     }
-    this.note(line);
-  }
-
-  private note(line: string): void {
-    this.observer?.(line, this.hand.first + this.at);
   }
 
   private readSummary(): void {
@@ -309,7 +299,7 @@ export class HandReader {
     }
   }
 
-  /** Reads the line of a player who was in the hand; tells of others. */
+  /** Whether a line is of a player who was in the hand to its end; reads what it says. */
   private readSummaryLine(line: string): boolean {
     if (line === "") return false;
     const { boards, play, cashOuts } = this.parts;
@@ -319,7 +309,6 @@ export class HandReader {
     const number = readSeatNumber(line);
     const seat = number === null ? undefined : play.seats.find((seat) => seat.seat === number.seat);
     if (number === null || seat === undefined || !line.startsWith(seat.name, number.nameAt)) {
-      if (!line.includes("Board [")) this.note(line);
       return false;
     }
     const at = number.nameAt + seat.name.length;

@@ -4,11 +4,12 @@
  * @module
  */
 import type { BetLimitType } from "../../rules/mod.ts";
+import { recordedStakes } from "../_recorded_facts.ts";
 import { checkPlayerNames, lineTextProblem } from "../player_names.ts";
 import type { HandHistoryPlayer, TournamentInfo } from "../record.ts";
 import { formatClock } from "./_clock.ts";
 import { isHeader } from "./_header.ts";
-import { isPoints, stakesOf, type Writing } from "./_writing.ts";
+import { isPoints, type Writing } from "./_writing.ts";
 
 const GAMES: Readonly<Record<BetLimitType, string>> = {
   no_limit: "Hold'em No Limit",
@@ -75,7 +76,7 @@ function priceText(writing: Writing, tournament: TournamentInfo): string {
 
 function stakesText(writing: Writing): string {
   const { record, money } = writing;
-  const { smallBlind, bigBlind } = stakesOf(record);
+  const { smallBlind, bigBlind } = recordedStakes(record);
   if (bigBlind === 0) throw writing.unwritable("nobody posts a big blind");
   // Fixed limit names its bets: the small one is the big blind.
   const stakes = record.limit === "fixed_limit"

@@ -5,6 +5,7 @@
  */
 import type { Card } from "../../cards/mod.ts";
 import type { Chips } from "../../types.ts";
+import { lastPostOf } from "../_recorded_facts.ts";
 import type { BlindPosting, BlindType, StreetAction } from "../record.ts";
 import type { PostWords, Remainder } from "./_remainder.ts";
 import type { SeatLine } from "./_seating.ts";
@@ -138,15 +139,15 @@ export class Play {
     if (streetBet >= excess) lines.push(uncalled(bettor.name, excess, streetBet - excess));
   }
 
-  /** The posts. Where they took a player's last chip, it was his blind that did, if he has one. */
+  /** The posts, with those marked that took the last chip. */
   blindPostings(): BlindPosting[] {
     let postings = this.posts;
     for (const { name, stack, posted } of this.seats) {
       if (posted === 0 || posted !== stack) continue;
-      const isOwn = ({ playerName }: BlindPosting) => playerName === name;
-      const blind = postings.findLastIndex((post) => isOwn(post) && post.blindType !== "ante");
-      const last = blind >= 0 ? blind : postings.findLastIndex(isOwn);
-      postings = postings.map((post, at) => isOwn(post) ? { ...post, allIn: at === last } : post);
+      const last = lastPostOf(postings, name);
+      postings = postings.map((post, at) =>
+        post.playerName === name ? { ...post, allIn: at === last } : post
+      );
     }
     return postings;
   }

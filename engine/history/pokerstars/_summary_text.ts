@@ -4,6 +4,7 @@
  * @module
  */
 import { formatCards } from "../../cards/mod.ts";
+import { postsOrActs } from "../_recorded_facts.ts";
 import type { HandHistoryPlayer, HandHistoryRecord, ShowdownEntry } from "../record.ts";
 import { boardsOf, type Writing } from "./_writing.ts";
 
@@ -43,12 +44,11 @@ function boardLines(record: HandHistoryRecord): string {
     boards.map((board, run) => `${RUN_WORDS[run]} Board [${formatCards(board)}]\n`).join("");
 }
 
-/** The line of a player, or nothing for one who was not dealt in. */
+/** The line of a player, or nothing for one of whom the hand has no line. */
 function seatLine(writing: Writing, player: HandHistoryPlayer): string {
-  const { blindPostings, streetActions, buttonSeat } = writing.record;
+  const { blindPostings, buttonSeat } = writing.record;
   const { name, seat } = player;
-  const isOwn = ({ playerName }: { readonly playerName: string }) => playerName === name;
-  if (!blindPostings.some(isOwn) && !streetActions.some((lines) => lines.some(isOwn))) return "";
+  if (!postsOrActs(writing.record, name)) return "";
   const firstPoster = (type: string) =>
     blindPostings.find(({ blindType }) => blindType === type)?.playerName;
   return `Seat ${seat}: ${name}` +

@@ -5,7 +5,7 @@
  */
 import type { Card } from "../../cards/mod.ts";
 import { describeHand, evaluate, type HandValue, kickerSuffix } from "../../evaluator/mod.ts";
-import type { HandHistoryRecord, ShowdownEntry, Stakes } from "../record.ts";
+import type { HandHistoryRecord, ShowdownEntry } from "../record.ts";
 import { amountWriter } from "./_amount.ts";
 
 /** A hand on its way to text. */
@@ -65,17 +65,6 @@ export function unwritable(record: HandHistoryRecord, what: string): RangeError 
 /** Whether a tournament is paid for in points, which have no cents. */
 export function isPoints(currency: string): boolean {
   return currency === "FPP" || currency === "SC";
-}
-
-/** Blinds and ante of a hand, from its posts where the record does not say. */
-export function stakesOf(record: HandHistoryRecord): Stakes {
-  if (record.stakes !== undefined) return record.stakes;
-  const most = (type: string) =>
-    record.blindPostings.reduce(
-      (most, { blindType, amount }) => blindType === type ? Math.max(most, amount) : most,
-      0,
-    );
-  return { smallBlind: most("smallBlind"), bigBlind: most("bigBlind"), ante: most("ante") };
 }
 
 /** The board of each run. */

@@ -4,6 +4,7 @@
  * @module
  */
 import { type Card, formatCards } from "../../cards/mod.ts";
+import { recordedStakes } from "../_recorded_facts.ts";
 import type {
   BlindPosting,
   BountyPrize,
@@ -13,7 +14,7 @@ import type {
 } from "../record.ts";
 import { headText } from "./_header_text.ts";
 import { RUN_WORDS, summaryText } from "./_summary_text.ts";
-import { boardsOf, stakesOf, Writing } from "./_writing.ts";
+import { boardsOf, Writing } from "./_writing.ts";
 
 /**
  * Writes a hand as PokerStars prints it, LF after every line: money with its sign and two decimals,
@@ -53,7 +54,7 @@ function postLines(writing: Writing): string {
 
 /** A big blind and the missed small blind, which is dead, in one line. */
 function bothBlindsLine(writing: Writing, live: BlindPosting, dead: BlindPosting): string {
-  if (live.amount !== stakesOf(writing.record).bigBlind) throw deadPost(writing, dead);
+  if (live.amount !== recordedStakes(writing.record).bigBlind) throw deadPost(writing, dead);
   const amount = writing.money(live.amount + dead.amount);
   return `${live.playerName}: posts small & big blinds ${amount}${
     allInText(live.allIn || dead.allIn)

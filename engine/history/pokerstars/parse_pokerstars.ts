@@ -7,15 +7,13 @@
  *
  * @module
  */
-import { HandStop } from "../_hand_stop.ts";
+import { reportHand, reportStop } from "../_hand_report.ts";
+import { OtherGame } from "../_hand_stop.ts";
 import { TextLines } from "../_text_lines.ts";
-import { checkRecord } from "../check_record.ts";
 import type { ParsedHand } from "../parsed_hand.ts";
-import { type HandLines, HandReader, type NoteObserver } from "./_hand_reader.ts";
+import { type HandLines, HandReader } from "./_hand_reader.ts";
 import { type GameHeader, type HandHeader, isHeader, readHeader } from "./_header.ts";
 import { isChat, looksLikePlay } from "./_notes.ts";
-
-export type { NoteObserver };
 
 /**
  * Reads all hands of a text one after another, in time proportional to its length. What cannot be
@@ -23,18 +21,14 @@ export type { NoteObserver };
  * as a hand in part if they are of one.
  *
  * @param text The text of one or more files.
- * @param onNote Told of each line that is no part of the play, such as chat.
  */
-export function* parsePokerstars(
-  text: string,
-  onNote?: NoteObserver,
-): Generator<ParsedHand, void, undefined> {
+export function* parsePokerstars(text: string): Generator<ParsedHand, void, undefined> {
   const lines = new TextLines(normalized(text));
   let pending: string[] = [];
   let first = 1;
   while (lines.current !== null) {
     if (isHeader(lines.current) && pending.length > 0) {
-      const parsed = readHand({ lines: pending, first, isLast: false }, onNote);
+      const parsed = readLines({ lines: pending, first, isLast: false });
       if (parsed !== null) yield parsed;
       pending = [];
     }
@@ -43,7 +37,7 @@ export function* parsePokerstars(
     lines.advance();
   }
   if (pending.length === 0) return;
-  const parsed = readHand({ lines: pending, first, isLast: true }, onNote);
+  const parsed = readLines({ lines: pending, first, isLast: true });
   if (parsed !== null) yield parsed;
 }
 
@@ -69,13 +63,12 @@ function normalized(text: string): string {
 }
 
 /** Reads one hand; null if the lines are of none. */
-function readHand(hand: HandLines, onNote?: NoteObserver): ParsedHand | null {
+function readLines(hand: HandLines): ParsedHand | null {
   const { lines, first } = hand;
   if (!isHeader(lines[0])) {
     if (lines.some((line) => SECTION.test(line) || looksLikePlay(line))) {
       return { status: "partial", reason: "Cannot read a hand: it has no first line", line: first };
     }
-    if (onNote !== undefined) lines.forEach((line, at) => line !== "" && onNote(line, first + at));
     return null;
   }
   const header = readHeader(lines[0]);
@@ -85,28 +78,22 @@ function readHand(hand: HandLines, onNote?: NoteObserver): ParsedHand | null {
   }
   const { game, id } = header;
   if ("unsupported" in game) {
-    const reason = `Cannot read hand ${id}: unsupported game: ${game.unsupported}`;
-    return { status: "error", reason, line: first };
+    return reportStop(new OtherGame(game.unsupported, first), `hand ${id}`);
   }
-  return readHoldem(hand, header, game, onNote);
+  return readHoldem(hand, header, game);
 }
 
 function readHoldem(
   hand: HandLines,
   header: HandHeader,
   game: GameHeader,
-  onNote?: NoteObserver,
 ): ParsedHand {
+  const name = `hand ${header.id}`;
   try {
-    const record = new HandReader(hand, header, inScale(game, hand), onNote).read();
-    const problem = checkRecord(record);
-    if (problem === null) return { status: "ok", record, line: hand.first };
-    const reason = `Hand ${header.id} does not add up: ${problem}`;
-    return { status: "error", record, reason, line: hand.first };
+    const record = new HandReader(hand, header, inScale(game, hand)).read();
+    return reportHand(record, name, hand.first);
   } catch (stop) {
-    if (!(stop instanceof HandStop)) throw stop;
-    const reason = `Cannot read hand ${header.id}: ${stop.message}`;
-    return { status: stop.status, reason, line: stop.line };
+    return reportStop(stop, name);
   }
 }
 

@@ -3,7 +3,8 @@
  *
  * @module
  */
-import { HandStop } from "../_hand_stop.ts";
+import { MAX_SEATS } from "../../types.ts";
+import { HandStop, OtherGame } from "../_hand_stop.ts";
 import type { ParseStatus } from "../parsed_hand.ts";
 import type { HandHistoryRecord } from "../record.ts";
 import { type CardList, parseCardList } from "../ipoker_xml/card_text.ts";
@@ -16,9 +17,6 @@ import {
 import { parseMoney } from "../ipoker_xml/money_text.ts";
 import { type GameHeader, readGameHeader, readTableLine } from "./_header.ts";
 import { type PlayerLine, readPlayerLine } from "./_player_line.ts";
-
-/** Chairs are numbered up to ten; no line tells how many the table has. */
-const MAX_SEATS = 10;
 
 const STREET_TITLES = ["*** HOLE CARDS ***", "*** FLOP ***", "*** TURN ***", "*** RIVER ***"];
 
@@ -59,7 +57,7 @@ export class HandReader {
   read(): HandHistoryRecord {
     const header = readGameHeader(this.lines[0]);
     if (header === null) throw this.stop("wanted a game and a date");
-    if (!header.game.isHoldem) throw this.stop(`unsupported game: ${header.game.name}`);
+    if (!header.game.isHoldem) throw new OtherGame(header.game.name, this.firstLine);
     if (header.isTournament && !this.hasCents()) this.scale = 1;
     this.at = 1;
     const table = this.lines.length > 1 ? readTableLine(this.lines[1]) : null;
@@ -196,7 +194,7 @@ export class HandReader {
     for (const [at, { amount, post }] of this.posts) builder.post(at, post, this.amount(amount));
     for (const at of this.absent) builder.sitOut(at);
     for (const [at, { cards, count }] of this.dealt) {
-      if (count > 2) throw this.stop(`unsupported game: ${count} hole cards`);
+      if (count > 2) throw new OtherGame(`${count} hole cards`, this.firstLine);
       builder.deal(at, cards);
     }
     for (let street = 0; street < 4; street++) {
@@ -224,7 +222,7 @@ export class HandReader {
       ...(String(handNumber) !== id && { handId: id }),
       timestamp,
       tableName,
-      maxSeats: MAX_SEATS,
+      maxSeats: MAX_SEATS, // chairs are numbered up to ten, and no line tells how many there are
       buttonSeat: this.buttonSeat,
       ...hand,
       scale: this.scale,

@@ -3,9 +3,8 @@
  *
  * @module
  */
-import { HandStop } from "../_hand_stop.ts";
+import { reportHand, reportStop } from "../_hand_report.ts";
 import { TextLines } from "../_text_lines.ts";
-import { checkRecord } from "../check_record.ts";
 import type { ParsedHand } from "../parsed_hand.ts";
 import { HandReader } from "./_hand_reader.ts";
 
@@ -26,7 +25,7 @@ export function* parsePokertracker(text: string): Generator<ParsedHand, void, un
       lines.advance();
     } while (lines.current !== null && !HEADER.test(lines.current));
     const isLast = lines.current === null;
-    if (HEADER.test(hand[0])) yield readHand(hand, first, isLast, isLast && isCutOff);
+    if (HEADER.test(hand[0])) yield readLines(hand, first, isLast, isLast && isCutOff);
     else if (hand.some((line) => line !== "")) {
       yield { status: "error", reason: "Cannot read a hand: wanted a line GAME #…", line: first };
     }
@@ -38,26 +37,19 @@ export function isPokertracker(text: string): boolean {
   return HEADER.test(text.slice(0, 4096).replace(/^[\s\uFEFF]+/, ""));
 }
 
-function readHand(
+function readLines(
   hand: readonly string[],
   line: number,
   isLast: boolean,
   isCutOff: boolean,
 ): ParsedHand {
-  const id = /[0-9]+/.exec(hand[0])![0];
+  const name = `hand ${/[0-9]+/.exec(hand[0])![0]}`;
   try {
-    const record = new HandReader(hand, line, isLast).read();
-    const reason = checkRecord(record);
-    if (reason === null) return { status: "ok", record, line };
-    return { status: "error", record, reason: `Hand ${id} does not add up: ${reason}`, line };
+    return reportHand(new HandReader(hand, line, isLast).read(), name, line);
   } catch (stop) {
-    if (!(stop instanceof HandStop)) throw stop;
+    const unread = reportStop(stop, name);
     // A line without its end may be wrong for that alone.
-    const isTorn = isCutOff && stop.status === "error" && stop.line >= line + hand.length - 1;
-    return {
-      status: isTorn ? "partial" : stop.status,
-      reason: `Cannot read hand ${id}: ${stop.message}`,
-      line: stop.line,
-    };
+    const isTorn = isCutOff && unread.status === "error" && unread.line >= line + hand.length - 1;
+    return isTorn ? { ...unread, status: "partial" } : unread;
   }
 }

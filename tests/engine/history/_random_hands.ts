@@ -13,6 +13,7 @@ import {
   fold,
   type GameInfo,
   type HandResult,
+  type HandRunner,
   type HoldemPlayer,
   type PlayerId,
   type Prng,
@@ -80,6 +81,8 @@ export interface RandomHand {
   /** The record as a source tells it that does not know the limit. */
   readonly record: HandHistoryRecord;
   readonly limit: BetLimitType;
+  /** The hand as it lies in the engine, until the next one is asked for. */
+  readonly hand: HandRunner;
 }
 
 /** Plays random hands; each is dealt at a table of its own kind. */
@@ -118,6 +121,7 @@ export function* randomHands(seed: string, count: number): Generator<RandomHand>
       yield {
         result,
         limit,
+        hand: table.hand,
         record: buildHandHistoryRecord(result, names, {
           tableName: 'Table "7" (6-max) Seat #1 is the button',
           timestamp: formatTimestamp(1000 * drawBelow(prng, 4e9)),

@@ -1,11 +1,18 @@
-import { assertEquals } from "@std/assert";
-import { buildHandHistoryRecord, playHand } from "@marvin/holdem";
+import { assertEquals, assertThrows } from "@std/assert";
+import { buildHandHistoryRecord, type Card, playHand } from "@marvin/holdem";
 import { randomHands } from "./_random_hands.ts";
 import { SCRIPTED_HANDS } from "./_scripted_hands.ts";
 
 Deno.test("buildHandHistoryRecord() is plain data, so that JSON gives it back", () => {
   for (const { record } of randomHands("json", 200)) {
     assertEquals(JSON.parse(JSON.stringify(record)), record);
+  }
+});
+
+Deno.test("buildHandHistoryRecord() shares hole cards with other records, which nobody can change", () => {
+  const { players, showdownEntries } = SCRIPTED_HANDS.heads_up();
+  for (const { holeCards } of [...players, ...showdownEntries]) {
+    assertThrows(() => (holeCards as Card[]).reverse(), TypeError);
   }
 });
 

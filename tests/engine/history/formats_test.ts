@@ -5,6 +5,7 @@ import {
   HISTORY_FORMATS,
   type HistoryFormat,
   parseHands,
+  readHands,
   WRITABLE_FORMATS,
 } from "@marvin/holdem";
 import { randomHands } from "./_random_hands.ts";
@@ -65,9 +66,10 @@ Deno.test("formatHand() refuses the formats that are only read", () => {
   );
 });
 
-Deno.test("formatHand() and parseHands() name the formats, when one is unknown", () => {
+Deno.test("formatHand(), parseHands() and readHands() name the formats, when one is unknown", () => {
   const format = "stars" as HistoryFormat;
   const message = "Cannot use the hand history format stars: wanted one of ipoker, ipoker-xml";
   assertThrows(() => formatHand(SCRIPTED_HANDS.walk(), format), RangeError, message);
   assertThrows(() => parseHands("", { format }), RangeError, message);
+  assertThrows(() => readHands("a.txt", { format }), RangeError, message);
 });

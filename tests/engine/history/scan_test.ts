@@ -67,6 +67,29 @@ Deno.test("parseHands().scan() gives the hands that are left, and leaves none", 
   assertEquals(rest.seen, whole.seen);
 });
 
+Deno.test("parseHands() takes the last of several antes for the one that took the last chip", () => {
+  const text = `Game #1 starts on 2026/05/19 12:00:00
+Table "T" (2-max) Seat #1 is the button
+Seat 1: Ann (5 in chips)
+Seat 2: Ben (100 in chips)
+Ann: posts ante 2
+Ann: posts ante 3 and is all-in
+Ben: posts ante 5
+*** HOLE CARDS ***
+Ann collects 10 from pot
+*** SUMMARY ***
+Total pot 10 | Rake 0
+Seat 1: Ann collected 10
+Seat 2: Ben mucked
+`;
+  const [{ record, reason }] = parseHands(text);
+  assertEquals(reason, undefined);
+  assertEquals(record!.blindPostings.map(({ allIn }) => allIn), [false, true, false]);
+  const scanned = new Witness();
+  parseHands(text).scan(scanned);
+  assertEquals(scanned.seen, [{ ...contents(flattenRecord(record!)), file: "", line: 1 }]);
+});
+
 Deno.test("parseHands().scan() passes problems over where nobody wants them", () => {
   let hands = 0;
   parseHands(`${OWN[0]}x\n\n${OWN[1]}`).scan({ hand: () => hands++ });
@@ -87,7 +110,6 @@ function makeFolder(): string {
 }
 
 const OPTIONS: ReadOptions[] = [{}, { duplicates: "keep" }, { format: "ipoker" }];
-OPTIONS.push({ format: "x" as never });
 for (const options of OPTIONS) {
   Deno.test(`readHands().scan() gives the hands of files: ${JSON.stringify(options)}`, async () => {
     const folder = makeFolder();

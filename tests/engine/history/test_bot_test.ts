@@ -1,4 +1,4 @@
-import { assertEquals } from "@std/assert";
+import { assertEquals, assertThrows } from "@std/assert";
 import {
   type Action,
   allIn,
@@ -89,6 +89,10 @@ Deno.test("testBot() counts agreement by street and action, and keeps the first 
 const ANSWERS: [title: string, act: (info: GameInfo) => Action, answer: string][] = [
   ["an all-in is a raise", () => allIn(), "raise to 300"],
   ["too much is all there is", () => raiseTo(5000), "raise to 300"],
+  ["part of a chip too much is all there is as well", () => raiseTo(450.5), "raise to 300"],
+  ["any number of chips is all there is", () => raiseTo(Infinity), "raise to 300"],
+  ["a raise is of part of a chip", () => raiseTo(60.5), "illegal: raise to 60.5"],
+  ["a raise is to no number", () => raiseTo(NaN), "illegal: raise to NaN"],
   ["a raise is too small", () => raiseTo(39), "illegal: raise to 39"],
   ["it checks a bet", () => check(), "illegal: check"],
   ["it answers nothing", () => undefined as unknown as Action, "illegal: return undefined"],
@@ -189,6 +193,16 @@ Deno.test("testBot() asks only where it may: for the players named, and those wh
 Deno.test("testBot() counts hands that cannot be played again, and goes on", () => {
   const record = SCRIPTED_HANDS.heads_up();
   const cut = { ...record, streetActions: [record.streetActions[0], [], [], []] };
-  const report = testBot([{ ...record, maxSeats: 12 }, cut, record], callBot);
-  assertEquals([report.hands, report.handsNotReplayed], [1, 2]);
+  const [ann, ben] = record.players;
+  const [ace] = ann.holeCards;
+  const twice = { ...record, players: [{ ...ann, holeCards: [ace, ace] }, ben] };
+  const report = testBot([{ ...record, maxSeats: 12 }, cut, twice, record], callBot);
+  assertEquals([report.hands, report.handsNotReplayed], [1, 3]);
+});
+
+Deno.test("testBot() throws what the maker of bots throws, and does not blame the hand", () => {
+  const noBot = () => {
+    throw new RangeError("no such style");
+  };
+  assertThrows(() => testBot([SCRIPTED_HANDS.heads_up()], noBot), RangeError, "no such style");
 });

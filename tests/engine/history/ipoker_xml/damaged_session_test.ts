@@ -81,7 +81,9 @@ for (const [title, from, to, reason] of STOPS) {
     assertStringIncludes(text, from);
     const damaged = text.replace(from, to);
     assertEquals(reasonOf(damaged), reason);
-    assertEquals(handsOf(damaged + text).map(({ status }) => status), ["error", "ok"]);
+    const hands = handsOf(damaged + text);
+    assertEquals(hands.map(({ status }) => status), ["error", "ok"]);
+    assertEquals(hands[0].isOtherGame, reason.startsWith("unsupported game") ? true : undefined);
   });
 }
 

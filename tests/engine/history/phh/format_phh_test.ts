@@ -1,4 +1,5 @@
 import { assertEquals, assertThrows } from "@std/assert";
+import { parseCards } from "../../../../engine/cards/mod.ts";
 import { formatPhh } from "../../../../engine/history/phh/format_phh.ts";
 import { parsePhh } from "../../../../engine/history/phh/parse_phh.ts";
 import type { HandHistoryRecord } from "../../../../engine/history/record.ts";
@@ -67,6 +68,13 @@ Deno.test("formatPhh() writes hands that make up a file", () => {
   const records = [...randomHands("file", 20)].map(({ record }) => record);
   const read = [...parsePhh(records.map(formatPhh).join("\n"))];
   assertEquals(read.map(({ record }) => record?.handNumber), records.map((r) => r.handNumber));
+});
+
+Deno.test("formatPhh() leaves out who sits out with cards, posts nothing and has no line", () => {
+  const holeCards = parseCards("7c7d");
+  const away = { seat: 2, name: "Di", stack: 100, holeCards, sittingOut: true } as const;
+  const players = [...HAND.players, away].sort((a, b) => a.seat - b.seat);
+  assertEquals(formatPhh({ ...HAND, players }), formatPhh(HAND));
 });
 
 Deno.test("formatPhh() writes fixed limit with its two bets", () => {

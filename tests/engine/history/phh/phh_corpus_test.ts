@@ -47,7 +47,11 @@ function counts(words: readonly string[]): Record<string, number> {
 }
 
 const statuses = (hands: readonly FileHand[]) =>
-  counts(hands.map(({ hand: { status, reason } }) => reason ?? status));
+  counts(
+    hands.map(({ hand: { status, reason } }) =>
+      reason?.replace(/^Cannot read hand .+?: /, "") ?? status
+    ),
+  );
 
 /** Players whose final stack is not the file's, with the difference. */
 function differences({ hand: { record }, finishingStacks }: FileHand): number[] {

@@ -48,7 +48,7 @@ Deno.test({
       Object.fromEntries([...counts].map(([status, of]) => [status, of.length])),
       { ok: 133, error: 27, partial: 7 },
     );
-    const games = hands.filter(({ reason }) => reason?.includes("unsupported game: "));
+    const games = hands.filter(({ isOtherGame }) => isOtherGame);
     assertEquals(games.length, 24);
     assert(games.every(({ reason }) => reason!.includes("Omaha")));
     const others = hands.filter((hand) => hand.status !== "ok" && !games.includes(hand));

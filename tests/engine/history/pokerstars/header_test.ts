@@ -90,8 +90,8 @@ const UNSUPPORTED: Unsupported[] = [
 ];
 for (const [game, name] of UNSUPPORTED) {
   Deno.test(`parsePokerstars() refuses ${name} by name, when the game is ${game}`, () => {
-    const { status, reason, record } = parseOne(swap(WALK, ` ${MONEY}`, game));
-    assertEquals([status, record], ["error", undefined]);
+    const { status, reason, record, isOtherGame } = parseOne(swap(WALK, ` ${MONEY}`, game));
+    assertEquals([status, record, isOtherGame], ["error", undefined, true]);
     assertEquals(reason, `Cannot read hand 101: unsupported game: ${name}`);
   });
 }

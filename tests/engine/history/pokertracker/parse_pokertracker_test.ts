@@ -190,6 +190,7 @@ for (const [title, from, to, reason] of STOPS) {
     const hands = handsOf(RIVER.replace(from, to) + "\n\n\n" + FOLDED);
     assertEquals(hands.map(({ status }) => status), ["error", "ok"]);
     assertStringIncludes(hands[0].reason!, `Cannot read hand 8162156892: ${reason}`);
+    assertEquals(hands[0].isOtherGame, reason.startsWith("unsupported game") ? true : undefined);
   });
 }
 
