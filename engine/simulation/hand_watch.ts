@@ -10,7 +10,9 @@ import {
   flattenHand,
   type HandFacts,
   HandHistoryLogger,
+  tableNameInLog,
 } from "../history/mod.ts";
+import type { BetLimitType } from "../rules/mod.ts";
 import type { Table } from "../table/mod.ts";
 import { runStart } from "./clock.ts";
 import { CompletedHand, type SimulationObserver } from "./run_options.ts";
@@ -82,7 +84,7 @@ export interface WatchedRun {
  * @throws {RangeError} If logs are wanted and cannot hold a player's name.
  */
 export function watchHands(
-  { output }: SimulationConfig,
+  { game, output }: SimulationConfig,
   { observer, replacesLogs, wholeLogs }: WatchOptions,
   { players, stats }: WatchedRun,
 ): HandWatch {
@@ -98,7 +100,7 @@ export function watchHands(
     whole: wholeLogs !== undefined,
     sync: wholeLogs === "synced",
   });
-  return new HandWatch(stats, new HandLogWriter(logger), observer);
+  return new HandWatch(stats, new HandLogWriter(logger, game.betLimit.type), observer);
 }
 
 /** Hand numbers that each tournament of a run has for itself: hand 34 of the 12th is 12000034. */
@@ -136,7 +138,7 @@ class HandLogWriter {
   /** Filled anew with every hand. */
   private readonly flat = new FlatHand();
 
-  constructor(private readonly logger: HandHistoryLogger) {}
+  constructor(private readonly logger: HandHistoryLogger, private readonly limit: BetLimitType) {}
 
   write(completed: CompletedHand): void {
     const { logger, flat } = this;
@@ -164,15 +166,19 @@ class HandLogWriter {
   }
 
   /**
-   * Notes the table's name. In tournaments its blinds are added, which the text tells nowhere else
-   * if they are posted short.
+   * Notes the table's name, with what the text tells nowhere else: a limit, and the blinds of
+   * tournaments, which may be posted short.
    */
   private noteTable({ tableName, tournament, hand }: CompletedHand): void {
     const { smallBlind, bigBlind, ante } = hand;
     const key = tournament === 0 ? tableName : `${tableName}/${smallBlind}/${bigBlind}/${ante}`;
     if (key === this.factsOf) return;
     this.factsOf = key;
-    const blinds = `${smallBlind}/${bigBlind}${ante === 0 ? "" : `/${ante}`}`;
-    this.facts = { tableName: tournament === 0 ? tableName : `${tableName}, Blinds ${blinds}` };
+    const { limit } = this;
+    const ofTournament = tournament > 0 && {
+      tournament: { id: String(tournament) },
+      stakes: { smallBlind, bigBlind, ante },
+    };
+    this.facts = { tableName: tableNameInLog({ tableName, limit, ...ofTournament }) };
   }
 }

@@ -1,7 +1,8 @@
 // What the command leaves on the disk, whatever happens to it.
 import { assert, assertEquals, assertStringIncludes } from "@std/assert";
 import { join } from "@std/path";
-import { parseHands, readHands } from "@marvin/holdem";
+import { formatHand, parseHands, readHands, validateRecord } from "@marvin/holdem";
+import { main as hands } from "../../cli/hands.ts";
 import { main } from "../../cli/sim.ts";
 import { type CommandRun, filesOf, runCommand, withFiles } from "../_support/commands.ts";
 
@@ -153,4 +154,36 @@ function orNone(read: () => Record<string, string>): Record<string, string> {
     if (error instanceof Deno.errors.NotFound) return {};
     throw error;
   }
+}
+
+const SAID_IN = { // PHH has no pot limit
+  pot_limit: ["pokerstars", "ohh"],
+  fixed_limit: ["pokerstars", "ohh", "phh"],
+} as const;
+for (const limit of ["pot_limit", "fixed_limit"] as const) {
+  Deno.test(`sim writes logs that tell of ${limit}, in whatever format they are written again`, async () => {
+    const game = `[game]\nseed = 5\nnum_hands = 200\nreset_bankroll_each_hand = true
+[game.bet_limit]\ntype = "${limit}"\n`;
+    await withFiles({
+      "game.toml": game,
+      "sng.toml": CONFIG + `[game.bet_limit]\ntype = "${limit}"\n`,
+    }, async (folder) => {
+      for (const config of ["game", "sng"]) {
+        const logs = join(folder, config);
+        const { code } = await sim(`--log-dir=${logs}`, join(folder, `${config}.toml`));
+        assertEquals(code, 0);
+        for await (const { status, record } of readHands(logs)) {
+          assertEquals([status, record!.limit], ["ok", limit]);
+          for (const format of SAID_IN[limit]) {
+            const [again] = parseHands(formatHand(record!, format));
+            assertEquals([again.status, again.record!.limit], ["ok", limit]);
+            assertEquals(validateRecord(again.record!), []);
+          }
+        }
+        const flags = ["--bot=raise_bot", "--player=RaiseBot"];
+        const tested = await runCommand(hands, "test", ...flags, logs);
+        assertStringIncludes(tested.out, "(100.0 %)");
+      }
+    });
+  });
 }

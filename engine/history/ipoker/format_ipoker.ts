@@ -9,7 +9,7 @@ import { flattenRecord } from "../flatten_record.ts";
 import type { HandHistoryRecord } from "../record.ts";
 import { foldStreets, writeOutcome } from "../summary.ts";
 import { type Phrases, phrasesOf, potText, seatPiece, STREET_PIECES, WORDS } from "./_phrases.ts";
-import { writtenTableName } from "./_table_name.ts";
+import { tableNameInLog } from "./_table_name.ts";
 
 const SMALL_BLIND = LINE_CODES.smallBlind;
 const ANTE = LINE_CODES.ante;
@@ -89,7 +89,7 @@ function writeStart(hand: FlatHand, out: ByteText): void {
   out.add(WORDS.startsOn);
   writeTime(hand, out);
   out.add(WORDS.table);
-  out.addText(writtenTableName(hand.facts));
+  out.addText(tableNameInLog(hand.facts));
   out.add(WORDS.tableEnd);
   out.addInteger(hand.maxSeats);
   out.add(WORDS.maxSeats);

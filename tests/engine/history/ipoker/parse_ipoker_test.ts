@@ -76,21 +76,34 @@ Deno.test("parseHands() answers gap 4: it takes a table's name as it is", () => 
   }
 });
 
-const TABLES: [name: string, tableName: string, id?: string, stakes?: number[]][] = [
-  ["Tournament 12, Table 1, Blinds 10/20", "Tournament 12, Table 1", "12", [10, 20, 0]],
-  ["Tournament 12, Table 3, Blinds 10/20/2", "Tournament 12, Table 3", "12", [10, 20, 2]],
-  ["Tournament 12, Table 1, Blinds 0/20", "Tournament 12, Table 1", "12", [0, 20, 0]],
-  ["Tournament 12, Table 1", "Tournament 12, Table 1", "12"],
-  ["Tournament 12, Table 1, Blinds 10/20/0", "Tournament 12, Table 1, Blinds 10/20/0"],
-  ["Tournament 12, Table 1, Blinds 010/20", "Tournament 12, Table 1, Blinds 010/20"],
-  ["Tournament 012, Table 1, Blinds 10/20", "Tournament 012, Table 1, Blinds 10/20"],
-  ["My Tournament 12, Table 1", "My Tournament 12, Table 1"],
-];
-for (const [name, tableName, id, stakes] of TABLES) {
+const TABLES: [name: string, tableName: string, id?: string, stakes?: number[], limit?: string][] =
+  [
+    ["Cash Game Table 1, Fixed Limit", "Cash Game Table 1", undefined, undefined, "fixed_limit"],
+    ["Cash Game Table 1, Pot Limit", "Cash Game Table 1", undefined, undefined, "pot_limit"],
+    ["Cash Game Table 1, No Limit", "Cash Game Table 1, No Limit"],
+    ["Cash Game Table 1, Blinds 5/10, Fixed Limit", "Cash Game Table 1, Blinds 5/10, Fixed Limit"],
+    ["My Table, Fixed Limit", "My Table, Fixed Limit"],
+    [
+      "Tournament 12, Table 1, Blinds 10/20/2, Fixed Limit",
+      "Tournament 12, Table 1",
+      "12",
+      [10, 20, 2],
+      "fixed_limit",
+    ],
+    ["Tournament 12, Table 1, Blinds 10/20", "Tournament 12, Table 1", "12", [10, 20, 0]],
+    ["Tournament 12, Table 3, Blinds 10/20/2", "Tournament 12, Table 3", "12", [10, 20, 2]],
+    ["Tournament 12, Table 1, Blinds 0/20", "Tournament 12, Table 1", "12", [0, 20, 0]],
+    ["Tournament 12, Table 1", "Tournament 12, Table 1", "12"],
+    ["Tournament 12, Table 1, Blinds 10/20/0", "Tournament 12, Table 1, Blinds 10/20/0"],
+    ["Tournament 12, Table 1, Blinds 010/20", "Tournament 12, Table 1, Blinds 010/20"],
+    ["Tournament 012, Table 1, Blinds 10/20", "Tournament 012, Table 1, Blinds 10/20"],
+    ["My Tournament 12, Table 1", "My Tournament 12, Table 1"],
+  ];
+for (const [name, tableName, id, stakes, limit] of TABLES) {
   Deno.test(`parseHands() takes from the table ${name} what the logs of runs tell there`, () => {
     const text = WALK.replace("Cash Game Table 1", name);
     const read = readOne(text);
-    assertEquals([read.tableName, read.tournament?.id], [tableName, id]);
+    assertEquals([read.tableName, read.tournament?.id, read.limit], [tableName, id, limit]);
     assertEquals(read.stakes && Object.values(read.stakes), stakes);
     assertEquals(formatHand(read, "ipoker"), text);
   });
