@@ -25,7 +25,7 @@ export {
   WRITABLE_FORMATS,
 } from "./formats.ts";
 export * from "./timestamp.ts";
-export { type TableFacts, tableNameInLog } from "./ipoker/_table_name.ts";
+export { type TableFacts, tableNameInLog } from "./ipoker/table_name.ts";
 export { checkPlayerNames } from "./player_names.ts";
 export * from "./csv_field.ts";
 export * from "./log_error.ts";

@@ -23,7 +23,7 @@ import { HandLines } from "./_hand_lines.ts";
 import type { HandHeader } from "./_header.ts";
 import type { Remainder } from "./_remainder.ts";
 import { potText, STREET_TITLES } from "./_phrases.ts";
-import { readTableName } from "./_table_name.ts";
+import { readTableName } from "./table_name.ts";
 
 const flat = new FlatHand();
 

@@ -4,7 +4,7 @@
  * @module
  */
 import type { HandFacts } from "../flat_hand.ts";
-import { readTableName } from "./_table_name.ts";
+import { readTableName } from "./table_name.ts";
 
 /** A name of a player or table. */
 export interface ScannedName {

@@ -9,7 +9,7 @@ import { flattenRecord } from "../flatten_record.ts";
 import type { HandHistoryRecord } from "../record.ts";
 import { foldStreets, writeOutcome } from "../summary.ts";
 import { type Phrases, phrasesOf, potText, seatPiece, STREET_PIECES, WORDS } from "./_phrases.ts";
-import { tableNameInLog } from "./_table_name.ts";
+import { tableNameInLog } from "./table_name.ts";
 
 const SMALL_BLIND = LINE_CODES.smallBlind;
 const ANTE = LINE_CODES.ante;
