@@ -11,7 +11,7 @@ import { MAX_SEATS } from "../../types.ts";
 import { readAmount } from "./_amount.ts";
 import { buildRecord, type HandParts } from "./_build_record.ts";
 import { bigBlindOf, type GameHeader, type HandHeader } from "./_header.ts";
-import { isNote, looksLikePlay } from "./_notes.ts";
+import { isNote, looksLikePlay, whoSitsOut } from "./_notes.ts";
 import { Play, type PlayingSeat } from "./_play.ts";
 import { Remainder } from "./_remainder.ts";
 import { readSeat, readTable, type SeatLine } from "./_seating.ts";
@@ -45,6 +45,8 @@ export class HandReader {
   /** The board that the lines are about, from 1; 0 where it is dealt once. */
   private run = 0;
   private timesDealt = 0;
+  /** Names of those who say that they sit out. */
+  private readonly leaving = new Set<string>();
 
   /**
    * @param hand The lines of the hand.
@@ -87,6 +89,7 @@ export class HandReader {
     this.readSeating();
     for (; !this.isSummary; this.at++) this.readLine(this.line());
     this.readSummary();
+    this.findOutWhoSatOut();
     const record = buildRecord(this.parts);
     if (typeof record === "string") throw new HandStop("error", record, first);
     return record;
@@ -276,8 +279,21 @@ export class HandReader {
 
   /** A line that is no part of the play. One that should be is no reason to guess. */
   private passOver(line: string): void {
-    if (!isNote(line) && looksLikePlay(line)) {
+    const leaving = whoSitsOut(line);
+    if (leaving !== null) this.leaving.add(leaving);
+    else if (!isNote(line) && looksLikePlay(line)) {
       throw this.stop("the line has no reading at this table");
+    }
+  }
+
+  /**
+   * Who says that he sits out is not dealt into this hand if nothing more is told of him. (He who
+   * says so in the middle of it means the next one.)
+   */
+  private findOutWhoSatOut(): void {
+    for (const seat of this.parts.play.seats) {
+      const { name, isInHand, cards } = seat;
+      if (this.leaving.has(name) && !isInHand && cards.length === 0) seat.sitsOut = true;
     }
   }
 

@@ -4,8 +4,11 @@
  * @module
  */
 
+/** What follows the name of a player who will not be dealt in. */
+const SITS_OUT = ": sits out";
+
 const ENDS: readonly string[] = [
-  ": sits out",
+  SITS_OUT,
   " is sitting out",
   ": doesn't show hand",
   " has returned",
@@ -18,6 +21,11 @@ const ENDS: readonly string[] = [
   " will be allowed to play after the button",
   " was removed from the table for failing to post",
 ];
+
+/** The player who sits out by what a line says, or null. */
+export function whoSitsOut(line: string): string | null {
+  return line.endsWith(SITS_OUT) ? line.slice(0, -SITS_OUT.length) : null;
+}
 
 /** Whether a line is a note that says nothing of the play. */
 export function isNote(line: string): boolean {

@@ -26,6 +26,8 @@ export interface PlayingSeat extends SeatLine {
   dead: Chips;
   /** Whether he posted or acted. */
   isInHand: boolean;
+  /** Whether he is not dealt in. */
+  sitsOut: boolean;
   /** What he would have won if he had not sold it, as the summary says. */
   won: Chips;
 }

@@ -1,6 +1,6 @@
 import { assertEquals, assertStringIncludes } from "@std/assert";
 import fc from "fast-check";
-import { parseCards } from "@marvin/holdem";
+import { formatHand, parseCards, parseHands, validateRecord } from "@marvin/holdem";
 import { decodeText } from "../../../../engine/history/decode_text.ts";
 import {
   isPokerstars,
@@ -255,6 +255,50 @@ Deno.test("parsePokerstars() passes over the rake so far behind a street", () =>
   const text = swap(SIDE_POTS, "[2c 5d 9s] [Jc]", "[2c 5d 9s] [Jc] {Rake: $0}");
   assertEquals(recordOf(text), recordOf(SIDE_POTS));
 });
+
+const WALK_PAST_EVE =
+  `PokerStars Hand #100: Hold'em No Limit ($0.50/$1.00 USD) - 2020/01/15 12:00:00 ET
+Table 'Mizar' 6-max Seat #1 is the button
+Seat 1: Ann ($100 in chips)
+Seat 2: Ben ($100 in chips)
+Seat 3: Cy ($100 in chips)
+Seat 5: Eve ($20 in chips)
+Ben: posts small blind $0.50
+Eve: sits out 
+Cy: posts big blind $1
+*** HOLE CARDS ***
+Ann: folds
+Ann: sits out 
+Ben: folds
+Uncalled bet ($0.50) returned to Cy
+Cy collected $1 from pot
+*** SUMMARY ***
+Total pot $1 | Rake $0
+Seat 1: Ann (button) folded before Flop (didn't bet)
+Seat 2: Ben (small blind) folded before Flop
+Seat 3: Cy (big blind) collected ($1)
+`;
+for (const place of ["among the posts", "before the posts", "as its own chair's line"]) {
+  Deno.test(`parsePokerstars() deals nobody in who says that he sits out, ${place}`, () => {
+    const text = WALK_PAST_EVE;
+    const early = text.replace("Eve: sits out \n", "").replace(
+      "Ben: posts",
+      "Eve: sits out\nBen: posts",
+    );
+    const chair = text.replace("Eve: sits out \n", "").replace(
+      "Eve ($20 in chips)",
+      "$& is sitting out",
+    );
+    const read = { "among the posts": text, "before the posts": early }[place] ?? chair;
+    const [{ status, record }] = parseHands(read);
+    assertEquals(status, "ok");
+    const out = record!.players.filter(({ sittingOut }) => sittingOut).map(({ name }) => name);
+    assertEquals(out, ["Eve"]); // Ann means the next hand
+    assertEquals(validateRecord(record!), []);
+    const [{ status: asPhh }] = parseHands(formatHand(record!, "phh"));
+    assertEquals(asPhh, "ok");
+  });
+}
 
 Deno.test("parsePokerstars() counts a player who waits after a move as sitting out", () => {
   const moved = "is sitting out";
