@@ -18,9 +18,9 @@ import {
 import { loadBotModule } from "./bot_modules.ts";
 import { failureText } from "./hands_words.ts";
 import { count, counted } from "./number_text.ts";
-import { OutputError } from "./result_files.ts";
 import type { Output } from "./terminal.ts";
 import { formatTable, shorten } from "./text_table.ts";
+import { OutputError } from "./user_errors.ts";
 
 /** Whom to ask. */
 export interface BotTestFlags {

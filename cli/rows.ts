@@ -15,7 +15,8 @@ import {
 } from "@marvin/holdem";
 import type { ColumnData, HandsRecorder } from "@marvin/holdem/analysis/frames";
 import type { RowTable, SeriesRows } from "@marvin/holdem/analysis/logs";
-import { isFolder, OutputError } from "./result_files.ts";
+import { isFolder } from "./result_files.ts";
+import { OutputError } from "./user_errors.ts";
 
 /** Tables that are written row by row. */
 const TABLES: readonly RowTable[] = ["tournaments", "entries", "hands"];

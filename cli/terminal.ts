@@ -38,12 +38,35 @@ export function commanderOutput({ out, err }: Output): OutputConfiguration {
   };
 }
 
+/** Results that could not be printed, such as to a file on a full disk. */
+export class StandardOutputError extends Error {
+  /** @param cause Why. */
+  constructor(cause: Error) {
+    super(`Cannot write standard output: ${cause.message}`, { cause });
+    this.name = "StandardOutputError";
+  }
+}
+
 const encoder = new TextEncoder();
 
 /** Standard output, standard error, and Ctrl-C. */
 export const terminalOutput: Output = {
-  out: (text) => writeAll(Deno.stdout, text),
-  err: (text) => writeAll(Deno.stderr, text),
+  out(text) {
+    try {
+      writeAll(Deno.stdout, text);
+    } catch (error) {
+      // Whoever read this, such as `head`, has had enough of it: that is no fault.
+      if (error instanceof Deno.errors.BrokenPipe) return;
+      throw new StandardOutputError(error as Error);
+    }
+  },
+  err(text) {
+    try {
+      writeAll(Deno.stderr, text);
+    } catch {
+      // There is nowhere left to tell it, and no reason to end a run.
+    }
+  },
   isTerminal: Deno.stderr.isTerminal(),
   onInterrupt: (stop, isBusy = false) =>
     isBusy ? hearInterruptAside(stop) : Promise.resolve(hearInterrupt(stop)),
@@ -62,12 +85,7 @@ async function hearInterruptAside(stop: () => void): Promise<() => void> {
 
 function writeAll(stream: typeof Deno.stdout, text: string): void {
   const bytes = encoder.encode(text);
-  try {
-    for (let written = 0; written < bytes.length;) {
-      written += stream.writeSync(bytes.subarray(written));
-    }
-  } catch (error) {
-    // Whoever read this, such as `head`, has had enough of it: that is no fault.
-    if (!(error instanceof Deno.errors.BrokenPipe)) throw error;
+  for (let written = 0; written < bytes.length;) {
+    written += stream.writeSync(bytes.subarray(written));
   }
 }

@@ -6,8 +6,12 @@
 
 const SPECIAL = /[*?[\]{}]/;
 
+/** Results, rows, ledgers, and files that are not whole yet: no hand histories. */
+const BESIDE_LOGS = /\.(?:csv|json|parquet|ledger|part)$/i;
+
 /** A file that was asked for, or a path under which there is none. */
 export interface FoundFile {
+  /** Its path, as it was reached. */
   readonly path: string;
   /** Why the path cannot be read. */
   readonly problem?: string;
@@ -16,7 +20,8 @@ export interface FoundFile {
 /**
  * Lists the files that paths stand for, each once, however it was reached: files as they are,
  * folders with all that is below them, and patterns with `*`, `**`, `?`, `[…]` and `{a,b}`. Within
- * folders, names are in the order of their characters and hidden ones are passed over.
+ * folders, names are in the order of their characters and hidden ones are passed over; so is what
+ * runs write beside their logs, unless it is named or fits a pattern.
  */
 export async function* findFiles(paths: readonly string[]): AsyncGenerator<FoundFile> {
   const seen = new Set<string>();
@@ -65,7 +70,7 @@ async function* filesBelow(
     return;
   }
   for (const name of names) {
-    if (name.startsWith(".")) continue;
+    if (name.startsWith(".") || wanted === null && BESIDE_LOGS.test(name)) continue;
     const below = path === "." ? name : path.endsWith("/") ? path + name : `${path}/${name}`;
     yield* filesBelow(below, seen, wanted);
   }

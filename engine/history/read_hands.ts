@@ -79,7 +79,8 @@ const MAX_HAND_LENGTH = 1 << 23;
 /**
  * Reads hands from files, folders with all that is below them, and patterns such as
  * `logs/2026-*.txt`. Formats and encodings are told file by file, and gzip is unpacked. A file is
- * read in parts and never held in memory as a whole.
+ * read in parts and never held in memory as a whole. Of folders, files that end in `.csv`, `.json`,
+ * `.parquet`, `.ledger` or `.part` are not read: runs write them beside their logs.
  *
  * Nothing that is found in the files ends the reading: a hand or file that cannot be read is
  * reported in its place. A file that is still being written ends with a `partial` hand.

@@ -87,6 +87,22 @@ Deno.test("sim writes the same bytes for the same seed, to files too", async () 
   });
 });
 
+Deno.test("sim --json replaces the file that a link leads to, and refuses a link to nowhere", async () => {
+  await withFolder(CASH, async (folder, path) => {
+    Deno.mkdirSync(join(folder, "results"));
+    Deno.writeTextFileSync(join(folder, "results/day.json"), "old");
+    const link = join(folder, "last.json");
+    Deno.symlinkSync("results/day.json", link);
+    assertEquals((await sim("--quiet", `--json=${link}`, path)).code, 0);
+    assert(Deno.lstatSync(link).isSymlink);
+    assertStringIncludes(Deno.readTextFileSync(join(folder, "results/day.json")), '"seed": "5"');
+    Deno.removeSync(join(folder, "results/day.json"));
+    const { code, out, err } = await sim(`--json=${link}`, path);
+    assertEquals([code, out], [2, ""]);
+    assertStringIncludes(err, "it is a link that leads nowhere");
+  });
+});
+
 Deno.test("sim --csv writes a row for each player, seat and position", async () => {
   await withFolder(CASH, async (folder, path) => {
     assertEquals((await sim(`--csv=${join(folder, "csv")}`, path)).code, 0);
@@ -271,6 +287,13 @@ const MISTAKES: Mistake[] = [
     (_f, path) => ["--json=/dev/null", path],
     "Cannot write /dev/null: it is no",
   ],
+  ...["json", "csv", "parquet", "log-dir", "bots", "resume", "out"].map((option): Mistake => [
+    `an empty --${option}`,
+    (_folder, path) => [`--${option}=`, path],
+    "Wanted a path.",
+  ]),
+  ["an empty path of a config", () => [""], "Wanted a path."],
+  ["an empty seed", (_folder, path) => ["--seed=", path], "Cannot use a seed without any"],
   ["a file for CSV", (_folder, path) => [`--csv=${path}`, path], "Cannot write results to"],
 ];
 for (const [title, args, message] of MISTAKES) {
