@@ -4,6 +4,7 @@
  * @module
  */
 import type { OutputConfiguration } from "commander";
+import { escapeControls } from "@marvin/holdem";
 import { hearInterrupt } from "./interrupts.ts";
 
 /** Where a command prints. */
@@ -27,12 +28,12 @@ export interface Output {
 
 /**
  * Where commander prints. It is told not to use colours, as it would look for them in the
- * environment, which commands may not read.
+ * environment, which commands may not read. Arguments that it repeats cannot steer the terminal.
  */
 export function commanderOutput({ out, err }: Output): OutputConfiguration {
   return {
     writeOut: out,
-    writeErr: err,
+    writeErr: (text) => err(text.split("\n").map(escapeControls).join("\n")),
     getOutHasColors: () => false,
     getErrHasColors: () => false,
   };

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { firstError } from "@marvin/holdem";
+import { escapeControls, firstError } from "@marvin/holdem";
 import type { Output } from "./terminal.ts";
 
 /** Something about arguments or files that the user can mend. */
@@ -63,7 +63,8 @@ export async function tellUserErrors(
   } catch (error) {
     const first = firstError(error);
     if (!(first instanceof Error && USER_ERRORS.has(first.name))) throw first;
-    output.err(`${inOurWords(first.message)}\n`);
+    const lines = inOurWords(first.message).split("\n"); // one for each problem of a config
+    output.err(lines.map((line) => `${escapeControls(line)}\n`).join(""));
     return hasBegun || NEVER_OF_ARGUMENTS.has(first.name) ? 1 : 2;
   }
 }

@@ -294,6 +294,11 @@ const MISTAKES: Mistake[] = [
   ]),
   ["an empty path of a config", () => [""], "Wanted a path."],
   ["an empty seed", (_folder, path) => ["--seed=", path], "Cannot use a seed without any"],
+  [
+    "a seed that steers the terminal",
+    (_folder, path) => ["--seed=\x1b[31m", path],
+    "argument '\\u001b[31m' is invalid. Cannot use a seed with control characters",
+  ],
   ["a file for CSV", (_folder, path) => [`--csv=${path}`, path], "Cannot write results to"],
 ];
 for (const [title, args, message] of MISTAKES) {

@@ -4,7 +4,7 @@
  * @module
  */
 import type { BetLimitType } from "../../rules/mod.ts";
-import { lineTextProblem } from "../player_names.ts";
+import { lineTextProblem } from "../../player/mod.ts";
 import { playerMoney } from "../player_money.ts";
 import type { HandHistoryPlayer, HandHistoryRecord, TournamentInfo } from "../record.ts";
 import { formatCardList } from "./card_text.ts";

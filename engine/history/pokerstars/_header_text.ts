@@ -4,7 +4,8 @@
  * @module
  */
 import type { BetLimitType } from "../../rules/mod.ts";
-import { checkPlayerNames, lineTextProblem } from "../player_names.ts";
+import { lineTextProblem } from "../../player/mod.ts";
+import { checkPlayerNames } from "../player_names.ts";
 import type { HandHistoryPlayer, TournamentInfo } from "../record.ts";
 import { formatClock } from "./_clock.ts";
 import { isHeader } from "./_header.ts";
