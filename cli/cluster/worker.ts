@@ -8,6 +8,7 @@ import { createDefaultBotRegistry, WorkerPool } from "@marvin/holdem";
 import { ClusterWorker } from "@marvin/holdem/cluster";
 import { collectPaths, countFrom1, parseArguments } from "../arguments.ts";
 import { loadBotModule } from "../bot_modules.ts";
+import { counted } from "../number_text.ts";
 import { programVersion } from "../program_version.ts";
 import { ROWS_THREAD } from "../rows.ts";
 import { commanderOutput, type Output, terminalOutput } from "../terminal.ts";
@@ -41,9 +42,9 @@ export function main(args: readonly string[], output: Output): Promise<number> {
     using executor = new WorkerPool(jobs, ROWS_THREAD);
     const options = { url, version, executor, botModules, lockSeconds: lock, note };
     await using worker = await ClusterWorker.start(options);
-    note(`Worker of version ${version} plays ${executor.jobs} units at a time`);
+    note(`Worker of version ${version} plays ${counted(executor.jobs, "unit")} at a time`);
     await interruption(output);
-    note(`Stopping after ${worker.units} units`);
+    note(`Stopping after ${counted(worker.units, "unit")}`);
     return 0;
   });
 }

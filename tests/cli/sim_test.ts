@@ -2,6 +2,7 @@ import { assert, assertEquals, assertMatch, assertStringIncludes } from "@std/as
 import { join } from "@std/path";
 import { main as compare } from "../../cli/compare.ts";
 import { main } from "../../cli/sim.ts";
+import { widthOf } from "../../cli/text_table.ts";
 import { type CommandRun, runCommand, withFiles } from "../_support/commands.ts";
 
 const sim = (...args: string[]): Promise<CommandRun> => runCommand(main, ...args);
@@ -227,6 +228,56 @@ Deno.test("sim tells what bots did that they may not do", async () => {
     assertStringIncludes(out, "Illegal actions of BadBot: ");
     assertStringIncludes(out, "BadBot raise to 3 (legal: ");
   });
+});
+
+Deno.test("sim tells an exception of a bot in one line, and who could not be made", async () => {
+  const module = `export function registerBots(registry) {
+    const act = () => { throw new Error("no luck\\n\\x1b[31m" + "x".repeat(300)); };
+    registry.register("odd_bot", { create: ({ id, name }) => ({ id, name, act }) });
+    registry.register("no_bot", { create() { throw new Error("no data"); } });
+  }`;
+  const bots = (type: string) =>
+    `[[game.bots]]\nbot_type = "${type}"\nname = "Odd"\n[[game.bots]]\nbot_type = "call_bot"\n`;
+  await withFolder(CASH + bots("odd_bot"), async (folder, path) => {
+    const file = join(folder, "bots.ts");
+    Deno.writeTextFileSync(file, module);
+    const { out } = await sim(`--bots=${file}`, "--hands=1", path);
+    assertMatch(out, /^Cash game, blinds 10\/20: 1 hand, /);
+    assertMatch(out, /\nIllegal actions of Odd: 4 exceptions\n/);
+    assertMatch(out, / Odd Error: no luck\\n\\u001b\[31mx+… \(legal: .*\)\n$/);
+    assertEquals(out.trimEnd().split("\n").length, 10);
+    Deno.writeTextFileSync(path, CASH + bots("no_bot"));
+    for (const command of [main, compare]) {
+      const { code, err } = await runCommand(command, `--bots=${file}`, path);
+      assertEquals([code, err], [2, 'Cannot make "Odd", a no_bot: no data\n']);
+    }
+  });
+});
+
+Deno.test("sim prints 100 columns at most, when there are more chips than people can read", async () => {
+  const chips = "starting_chips = 900_000_000_000\nsmall_blind = 1\nrake_percentage = 0.05\n" +
+    '[[game.bots]]\nbot_type = "raise_bot"\nname = "日本語のなまえがながいひと"\n' +
+    '[[game.bots]]\nbot_type = "random_bot"\nname = "A name of many characters"\n' +
+    '[[game.bots]]\nbot_type = "odd_bot"\n';
+  const module = `export const registerOdd = (registry) => registry.register("odd_bot", {
+    create: ({ id, name }) => ({ id, name, act: () => ({ type: "raise", to: -3 }) }),
+  });`;
+  await withFolder(CASH + chips, async (folder, path) => {
+    const file = join(folder, "bots.ts");
+    Deno.writeTextFileSync(file, module);
+    const { out } = await sim(`--bots=${file}`, path);
+    const table = out.split("\n").slice(2, 6);
+    assertMatch(table[1], / \+\d\.\d\de1\d /);
+    assertEquals(new Set(table.map(widthOf)).size, 1, out);
+    assert(widthOf(table[0]) <= 100, out);
+  });
+});
+
+Deno.test("sim says that a seat plan takes whole blocks", async () => {
+  const one = await sim("--no-log", "--hands=1", "configs/heads_up.toml");
+  assertStringIncludes(one.out, ": 4 hands (1 asked for, in whole blocks of 4), rake");
+  const eight = await sim("--no-log", "--hands=8", "configs/heads_up.toml");
+  assertStringIncludes(eight.out, ": 8 hands, rake");
 });
 
 Deno.test("sim and compare end with code 1 at an illegal action, where the config wants that", async () => {
