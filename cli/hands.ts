@@ -21,6 +21,7 @@ import { showHand } from "./hands_show.ts";
 import { summarizeHands } from "./hands_summary.ts";
 import { type BotTestFlags, testHands } from "./hands_test_bot.ts";
 import { commanderOutput, type Output, terminalOutput } from "./terminal.ts";
+import { escapeLines } from "./text_table.ts";
 import { OutputError, tellUserErrors } from "./user_errors.ts";
 
 interface ReadFlags {
@@ -38,7 +39,8 @@ interface ReadFlags {
 export function main(args: readonly string[], output: Output): Promise<number> {
   return tellUserErrors(output, async (begin) => {
     let code = 0;
-    const command = createCommand(output, { begin, finish: (result) => code = result });
+    const escaped = { ...output, err: (lines: string) => output.err(escapeLines(lines)) };
+    const command = createCommand(escaped, { begin, finish: (result) => code = result });
     return await runArguments(command, args) ?? code;
   });
 }
@@ -52,6 +54,8 @@ interface Course {
 }
 
 function createCommand(output: Output, { begin, finish }: Course): Command {
+  // For people; what other programs read is printed as it is.
+  const text: Output = { ...output, out: (lines) => output.out(escapeLines(lines)) };
   const command = styled(new Command("deno task hands"), output)
     .usage("<command> [options] <path...>")
     .description("Looks into hand histories of any format: files, folders, *.txt, gzip")
@@ -68,11 +72,11 @@ function createCommand(output: Output, { begin, finish }: Course): Command {
   };
   add("summary", "Counts hands, players, formats and problems", "summary logs")
     .action(async (paths, flags: ReadFlags) => {
-      finish(await summarizeHands(paths, readOptions(flags), output));
+      finish(await summarizeHands(paths, readOptions(flags), text));
     });
   add("check", "Plays every hand again and lists all problems", "check 'logs/*.txt'")
     .action(async (paths, flags: ReadFlags) => {
-      finish(await checkHands(paths, readOptions(flags), output));
+      finish(await checkHands(paths, readOptions(flags), text));
     });
   add("convert", "Writes the hands in another format", "convert --to=ohh --out=logs.ohh logs")
     .addOption(choice("--to <name>", "format to write", WRITABLE_FORMATS).makeOptionMandatory())
@@ -88,7 +92,7 @@ function createCommand(output: Output, { begin, finish }: Course): Command {
   add("show", "Shows one hand with pot and stacks at each step", "show --hand=7 logs")
     .option("--hand <id>", "number of the hand (default: the first)")
     .action(async (paths, flags: ReadFlags & { hand?: string }) => {
-      finish(await showHand(paths, readOptions(flags), flags.hand, output));
+      finish(await showHand(paths, readOptions(flags), flags.hand, text));
     });
   add("csv", "Writes a row for each hand, player or action", "csv --table=actions logs > a.csv")
     .addOption(
@@ -115,7 +119,7 @@ function createCommand(output: Output, { begin, finish }: Course): Command {
     .option("--show <n>", "differences to show", countFrom0, 10)
     .option("--seed <n>", "seed of the bot's own choices", parseSeed, "0")
     .action(async (paths, flags: ReadFlags & BotTestFlags) => {
-      finish(await testHands(paths, readOptions(flags), flags, output));
+      finish(await testHands(paths, readOptions(flags), flags, text));
     });
   return command;
 }

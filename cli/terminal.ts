@@ -4,8 +4,8 @@
  * @module
  */
 import type { OutputConfiguration } from "commander";
-import { escapeControls } from "@marvin/holdem";
 import { hearInterrupt } from "./interrupts.ts";
+import { escapeLines } from "./text_table.ts";
 
 /** Where a command prints. */
 export interface Output {
@@ -33,7 +33,7 @@ export interface Output {
 export function commanderOutput({ out, err }: Output): OutputConfiguration {
   return {
     writeOut: out,
-    writeErr: (text) => err(text.split("\n").map(escapeControls).join("\n")),
+    writeErr: (text) => err(escapeLines(text)),
     getOutHasColors: () => false,
     getErrHasColors: () => false,
   };

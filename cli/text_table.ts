@@ -45,6 +45,11 @@ export function shorten(text: string, width: number): string {
   return `${short}…`;
 }
 
+/** Lines whose control characters are written as escapes, so that they cannot steer a terminal. */
+export function escapeLines(text: string): string {
+  return text.split("\n").map(escapeControls).join("\n");
+}
+
 /** What people see as one character may be several code points. */
 const characters = new Intl.Segmenter("en", { granularity: "grapheme" });
 

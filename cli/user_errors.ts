@@ -3,8 +3,9 @@
  *
  * @module
  */
-import { escapeControls, firstError } from "@marvin/holdem";
+import { firstError } from "@marvin/holdem";
 import type { Output } from "./terminal.ts";
+import { escapeLines } from "./text_table.ts";
 
 /** Something about arguments or files that the user can mend. */
 export class OutputError extends Error {
@@ -63,8 +64,7 @@ export async function tellUserErrors(
   } catch (error) {
     const first = firstError(error);
     if (!(first instanceof Error && USER_ERRORS.has(first.name))) throw first;
-    const lines = inOurWords(first.message).split("\n"); // one for each problem of a config
-    output.err(lines.map((line) => `${escapeControls(line)}\n`).join(""));
+    output.err(`${escapeLines(inOurWords(first.message))}\n`);
     return hasBegun || NEVER_OF_ARGUMENTS.has(first.name) ? 1 : 2;
   }
 }

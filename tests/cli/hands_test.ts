@@ -102,6 +102,20 @@ FOLDER/b.txt:37: partial: Cannot read hand 4: it has no SUMMARY
   });
 });
 
+Deno.test("hands lets no name of a history steer the terminal", async () => {
+  const converted = await hands("convert", "--to=ohh", "tests/golden/ipoker_rake.txt");
+  const odd = converted.out.replaceAll('"Ann"', '"A\\u001b[31mn"');
+  await withFiles({ "a.ohh": odd }, async (folder) => {
+    for (const command of ["summary", "check", "show", "test --bot=call_bot"]) {
+      const { out, err } = await hands(...command.split(" "), `${folder}/a.ohh`);
+      assert(!(out + err).includes("\x1b"), out + err);
+      if (command !== "test --bot=call_bot") assertStringIncludes(out, "A\\u001b[31mn", command);
+    }
+    const { out } = await hands("csv", `${folder}/a.ohh`);
+    assertStringIncludes(out, "A\x1b[31mn");
+  });
+});
+
 Deno.test("hands reads of a folder what may be hand histories, and what it is told to", async () => {
   const beside = ["a.csv", "r.json", "p.parquet", "s.ledger", "b.txt.1.part", "a.CSV"];
   const files = Object.fromEntries(beside.map((name) => [name, "hand,table"]));
