@@ -4,6 +4,7 @@
  * @module
  */
 import { type Command, CommanderError, InvalidArgumentError } from "commander";
+import { canonicalSeed } from "@marvin/holdem";
 
 /**
  * Reads the arguments of a command, which has then said what is wrong with them, or shown its help.
@@ -46,6 +47,27 @@ export function countFrom1(text: string): number {
 /** Reads a whole number from 0. */
 export function countFrom0(text: string): number {
   return countFrom(0, text);
+}
+
+/** Reads a path, which cannot be empty: that is a variable of a script that was not set. */
+export function parsePath(text: string): string {
+  if (text === "") throw new InvalidArgumentError("Wanted a path.");
+  return text;
+}
+
+/** Reads a seed. */
+export function parseSeed(text: string): string {
+  try {
+    return canonicalSeed(text);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    throw new InvalidArgumentError(`${error.message}.`);
+  }
+}
+
+/** Adds the path of an option that may be given again. */
+export function collectPaths(text: string, before: readonly string[] = []): string[] {
+  return [...before, parsePath(text)];
 }
 
 /** Adds the value of an option that may be given again. */

@@ -1,11 +1,11 @@
 /**
- * Bot types from a module of the user's, and what bots may do to a run.
+ * Bot types from a module of the user's.
  *
  * @module
  */
 import { resolve, toFileUrl } from "@std/path";
 import { type BotRegistry, registerBotModule } from "@marvin/holdem";
-import { OutputError } from "./result_files.ts";
+import { OutputError } from "./user_errors.ts";
 
 /**
  * Registers the bot types of a module.
@@ -30,12 +30,4 @@ export async function loadBotModule(path: string, registry: BotRegistry): Promis
     );
   }
   return url;
-}
-
-/**
- * Whether bots have ended a run: by an illegal action, where the config wants that, or by a hand
- * without an end. An error of a worker thread keeps its name, not its class.
- */
-export function isFaultOfBots(error: unknown): error is Error {
-  return error instanceof Error && /^(IllegalAction|LongHand)Error$/.test(error.name);
 }

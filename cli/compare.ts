@@ -7,12 +7,10 @@ import { Command, InvalidArgumentError, Option } from "commander";
 import {
   type Adjustment,
   ADJUSTMENTS,
-  type BotRegistry,
-  checkPlayable,
+  checkComparable,
   compareBots,
   type CompareOptions,
   createDefaultBotRegistry,
-  InvalidConfigError,
   readConfig,
   runLeague,
   SEAT_PLANS,
@@ -22,12 +20,14 @@ import {
   WorkerPool,
 } from "@marvin/holdem";
 import manifest from "../deno.json" with { type: "json" };
-import { collect, countFrom1, parseArguments } from "./arguments.ts";
-import { isFaultOfBots, loadBotModule } from "./bot_modules.ts";
+import { collectPaths, countFrom1, parseArguments, parsePath, parseSeed } from "./arguments.ts";
+import { loadBotModule } from "./bot_modules.ts";
 import { formatComparison, formatLeague } from "./compare_text.ts";
 import { ProgressLine } from "./progress_line.ts";
-import { checkOutputs, OutputError, writeJson } from "./result_files.ts";
+import { printResults } from "./report.ts";
+import { checkOutputs } from "./result_files.ts";
 import { commanderOutput, type Output, terminalOutput } from "./terminal.ts";
+import { OutputError, tellUserErrors } from "./user_errors.ts";
 
 /** A half width, and the unit it was given in. */
 interface Width {
@@ -61,33 +61,23 @@ interface CompareArguments {
  * @param output Where it prints.
  * @returns The exit code: 0 done, 1 failed while running, 2 bad arguments or config.
  */
-export async function main(args: readonly string[], output: Output): Promise<number> {
-  const command = createCommand(output);
-  const exitCode = parseArguments(command, args);
-  if (exitCode !== null) return exitCode;
-  const options = command.opts<CompareArguments>();
-  try {
+export function main(args: readonly string[], output: Output): Promise<number> {
+  return tellUserErrors(output, async (begin) => {
+    const command = createCommand(output);
+    const exitCode = parseArguments(command, args);
+    if (exitCode !== null) return exitCode;
+    const options = command.opts<CompareArguments>();
     const registry = createDefaultBotRegistry();
     const botModules: string[] = [];
     for (const path of options.bots ?? []) botModules.push(await loadBotModule(path, registry));
     const config = await readConfig(command.args[0], { botTypes: registry.types() });
     checkArguments(config, options);
-    checkBots(config, registry);
-    checkOutputs(options, undefined);
-    return await play(
-      config,
-      { ...compareOptions(options), registry, botModules },
-      options,
-      output,
-    );
-  } catch (error) {
-    // What cannot be compared is found before anything is played.
-    const isUserMistake = error instanceof InvalidConfigError || error instanceof OutputError ||
-      error instanceof RangeError;
-    if (!isUserMistake && !isFaultOfBots(error)) throw error;
-    output.err(`${error.message}\n`);
-    return isFaultOfBots(error) ? 1 : 2;
-  }
+    const compared = { ...compareOptions(options), registry, botModules };
+    checkBots(config, compared, options);
+    checkOutputs({ json: options.json });
+    begin();
+    return await play(config, compared, options, output);
+  });
 }
 
 function createCommand(output: Output): Command {
@@ -98,7 +88,7 @@ function createCommand(output: Output): Command {
   );
   return new Command("deno task compare")
     .usage("[options] <config.toml>")
-    .argument("<config>")
+    .argument("<config>", "", parsePath)
     .option("--a <name>", "compare this bot with all others (default: the config's or all pairs)")
     .option("--b <name>", "compare --a with this bot alone")
     .option("--league", "play every pair heads-up instead, and rank the bots")
@@ -109,10 +99,10 @@ function createCommand(output: Output): Command {
     .option("--until <rule>", "end early: at ±5bb (or ±2%), or at the sign of all pairs", parseRule)
     .option("--half-width <w>", "tell how many blocks are needed for ±w, such as 5bb", parseWidth)
     .option("--level <l>", "confidence of intervals (default: the config's or 0.95)", parseLevel)
-    .option("--seed <n>", "seed of cards and seats (default: the config's or random)")
+    .option("--seed <n>", "seed of cards and seats (default: the config's or random)", parseSeed)
     .option("--jobs <n>", "units to play at a time (default: one a core)", countFrom1)
-    .option("--json <path>", 'write results as JSON ("-" for stdout alone)')
-    .option("--bots <path>", "module that registers more bot types (repeatable)", collect)
+    .option("--json <path>", 'write results as JSON ("-" for stdout alone)', parsePath)
+    .option("--bots <path>", "module that registers more bot types (repeatable)", collectPaths)
     .option("--quiet", "print neither progress nor the summary")
     .helpOption("--help", "show this help")
     .allowExcessArguments(false)
@@ -167,12 +157,35 @@ function checkArguments({ game }: SimulationConfig, options: CompareArguments): 
 }
 
 /** Makes every bot once, as a module may throw anything there. */
-function checkBots({ game }: SimulationConfig, registry: BotRegistry): void {
+function checkBots(
+  config: SimulationConfig,
+  options: CompareOptions,
+  { league }: CompareArguments,
+): void {
   try {
-    checkPlayable({ ...game, seatPlan: "none" }, registry);
+    // A league compares all pairs, whatever the config says.
+    checkComparable(league ? { ...config, compare: undefined } : config, options);
   } catch (error) {
     throw new OutputError(error instanceof Error ? error.message : String(error));
   }
+}
+
+/** The config with what stands in for it, as it goes to the results. */
+function withArguments(
+  config: SimulationConfig,
+  { hands, plan, seed, tournaments }: CompareArguments,
+): SimulationConfig {
+  const { game, output } = config;
+  return {
+    ...config,
+    game: {
+      ...game,
+      seed: seed ?? game.seed,
+      numHands: hands ?? game.numHands,
+      seatPlan: plan ?? game.seatPlan,
+    },
+    output: { ...output, numTournaments: tournaments ?? output.numTournaments },
+  };
 }
 
 async function play(
@@ -181,7 +194,7 @@ async function play(
   options: CompareArguments,
   output: Output,
 ): Promise<number> {
-  const { jobs, json, league, quiet } = options;
+  const { jobs, league, quiet } = options;
   const stopper = new AbortController();
   const showsProgress = output.isTerminal && !quiet;
   const progress = new ProgressLine(output.err);
@@ -208,15 +221,8 @@ async function play(
     if (showsProgress) progress.clear();
     stopWaiting();
   }
-  if (!quiet) (json === "-" ? output.err : output.out)(text);
-  try {
-    const object = { version: manifest.version, config, ...result };
-    if (json !== undefined) writeJson(json, object, output.out);
-  } catch (error) {
-    if (!(error instanceof OutputError)) throw error;
-    output.err(`${error.message}\n`);
-    return 1;
-  }
+  const results = { version: manifest.version, config: withArguments(config, options), ...result };
+  printResults({ text, results }, options, output);
   if (!stopper.signal.aborted) return 0;
   output.err("Stopped before the end: the results are those of what has been played\n");
   return 1;

@@ -14,7 +14,7 @@ import type {
 import { count, counted, signedDecimal, withError } from "./number_text.ts";
 import { type Column, formatTable, shorten } from "./text_table.ts";
 
-/** Characters of a name that are shown. */
+/** Columns of a name that are shown. */
 const NAME_WIDTH = 16;
 
 /** Pairs that are shown. */
@@ -65,9 +65,8 @@ export function formatComparison(result: ComparisonResult, config: SimulationCon
   }
   const more = pairs.length - PAIRS_SHOWN;
   return `${titleOf(result, config)}\n` +
-    `${counted(blocks, "block")} of ${count(sessionsOfBlock)} ${sessions}, ${
-      count(hands)
-    } hands\n\n` +
+    `${counted(blocks, "block")} of ${count(sessionsOfBlock)} ${sessions}, ` +
+    `${counted(hands, "hand")}\n\n` +
     formatTable([...players].sort((x, y) => (y.mean ?? 0) - (x.mean ?? 0)), playerColumns) + "\n" +
     formatTable(pairs.slice(0, PAIRS_SHOWN), pairColumns) +
     (more > 0 ? `… and ${count(more)} more: --json has them all\n` : "") +
@@ -105,7 +104,7 @@ export function formatLeague(result: LeagueResult, config: SimulationConfig): st
     })),
   ];
   return `${titleOf(result, config)}\n` +
-    `League of ${ranked.length} bots, heads-up: ${count(result.hands)} hands\n\n` +
+    `League of ${ranked.length} bots, heads-up: ${counted(result.hands, "hand")}\n\n` +
     formatTable(ranked, ranking) + "\n" + formatTable(ranked, cross) +
     `* told apart: p (Holm) at most ${decimal(1 - result.level)}\n` + notes(result);
 }

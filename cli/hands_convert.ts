@@ -6,6 +6,7 @@
 import { dirname, join, normalize } from "@std/path";
 import {
   formatHand,
+  type HandHistoryRecord,
   type HistoryFormat,
   type ReadHand,
   readHands,
@@ -13,8 +14,10 @@ import {
 } from "@marvin/holdem";
 import { failureText, handId, placeOf } from "./hands_words.ts";
 import { count, counted } from "./number_text.ts";
-import { OutputError } from "./result_files.ts";
+import { isFolder, refuseExisting } from "./result_files.ts";
 import type { Output } from "./terminal.ts";
+import { OutputError } from "./user_errors.ts";
+import { reasonOf, WholeTextFile } from "./whole_text_file.ts";
 
 /** Where to convert to. */
 export interface ConvertOptions {
@@ -29,43 +32,60 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
   "ohh": ".ohh",
 };
 
-/** Writes all hands that can be read and said. Returns 1 if some cannot. */
+/**
+ * Writes all hands that can be read and said. Returns 1 if some cannot.
+ *
+ * @param begin Called once it is known that there is a place to write to.
+ */
 export async function convertHands(
   paths: readonly string[],
   options: ReadOptions,
-  convert: ConvertOptions,
-  output: Output,
+  { to, out }: ConvertOptions,
+  { begin, output }: { readonly begin: () => void; readonly output: Output },
 ): Promise<number> {
-  using target = targetOf(convert, output);
+  using target = targetFor({ to, out }, output);
+  begin();
   let written = 0;
   let lost = 0;
-  for await (const hand of readHands(paths, options)) {
-    try {
-      if (hand.status === "ok") {
-        target.write(formatHand(hand.record!, convert.to), hand);
-        written++;
-        continue;
-      }
-      if (hand.status === "cancelled" || hand.status === "duplicate") continue;
-      output.err(`${failureText(hand)}\n`);
-    } catch (error) {
-      if (!(error instanceof RangeError)) throw error;
-      output.err(`${placeOf(hand)}: hand ${handId(hand.record!)}: ${error.message}\n`);
-    }
+  const lose = (reason: string) => {
+    output.err(`${reason}\n`);
     lost++;
+  };
+  for await (const hand of readHands(paths, options)) {
+    if (hand.status === "error" || hand.status === "partial") lose(failureText(hand));
+    if (hand.status !== "ok") continue;
+    const record = hand.record!;
+    const text = textOf(record, to);
+    if (typeof text === "string") {
+      target.write(text, hand);
+      written++;
+    } else lose(`${placeOf(hand)}: hand ${handId(record)}: ${text.message}`);
   }
+  target.complete();
   output.err(`${counted(written, "hand")} written, ${count(lost)} lost\n`);
   return lost > 0 ? 1 : 0;
 }
 
-interface Target extends Disposable {
-  write(text: string, hand: ReadHand): void;
+/** A hand in a format, or what the format has no words for. */
+function textOf(record: HandHistoryRecord, to: HistoryFormat): string | RangeError {
+  try {
+    return formatHand(record, to);
+  } catch (error) {
+    if (error instanceof RangeError) return error;
+    throw error;
+  }
 }
 
-function targetOf({ to, out }: ConvertOptions, output: Output): Target {
+interface Target extends Disposable {
+  write(text: string, hand: ReadHand): void;
+  /** All hands are written. Without it, the last file is thrown away. */
+  complete(): void;
+}
+
+function targetFor({ to, out }: ConvertOptions, output: Output): Target {
   if (out === undefined) return new StandardTarget(output);
-  const isFolder = out.endsWith("/") || isExistingFolder(out);
-  return new FileTarget(isFolder ? (file) => join(out, outputName(file, to)) : () => out);
+  const isMany = out.endsWith("/") || isFolder(out);
+  return isMany ? new FolderTarget(out, to) : new FileTarget(out);
 }
 
 class StandardTarget implements Target {
@@ -78,56 +98,69 @@ class StandardTarget implements Target {
     this.isFirst = false;
   }
 
+  complete(): void {}
+
   [Symbol.dispose](): void {}
 }
 
-const encoder = new TextEncoder();
-
-/** New files, of which one is open; input files come one after another. */
+/** One new file. */
 class FileTarget implements Target {
-  private path = "";
-  private file: Deno.FsFile | null = null;
-  private waiting: string[] = [];
-  private length = 0;
+  private readonly file: WholeTextFile;
   private isFirst = true;
 
-  constructor(private readonly pathFor: (file: string) => string) {}
+  constructor(path: string) {
+    refuseExisting(path);
+    makeFolder(dirname(path));
+    this.file = new WholeTextFile(path);
+  }
 
-  write(text: string, hand: ReadHand): void {
-    const path = this.pathFor(hand.file);
-    if (path !== this.path) this.open(path);
-    this.waiting.push(this.isFirst ? text : `\n${text}`);
+  write(text: string): void {
+    this.file.write(this.isFirst ? text : `\n${text}`);
     this.isFirst = false;
-    this.length += text.length;
-    if (this.length > 1 << 20) this.flush();
+  }
+
+  complete(): void {
+    if (!this.isFirst) this.file.complete(); // else there is nothing to write
   }
 
   [Symbol.dispose](): void {
-    this.flush();
-    this.file?.close();
+    this.file[Symbol.dispose]();
+  }
+}
+
+/** New files in a folder, one for each that is read. */
+class FolderTarget implements Target {
+  /** Name of the file that is read, and what is written of it; input files come one after another. */
+  private current: { readonly source: string; readonly target: FileTarget } | null = null;
+
+  constructor(private readonly folder: string, private readonly format: HistoryFormat) {
+    makeFolder(folder);
   }
 
-  private open(path: string): void {
-    this[Symbol.dispose]();
-    this.path = path;
-    this.isFirst = true;
-    try {
-      Deno.mkdirSync(dirname(path), { recursive: true });
-      this.file = Deno.openSync(path, { write: true, createNew: true });
-    } catch (error) {
-      this.file = null;
-      const reason = error instanceof Deno.errors.AlreadyExists
-        ? "the file exists; move it or choose another --out"
-        : (error as Error).message;
-      throw new OutputError(`Cannot write ${path}: ${reason}`);
+  write(text: string, { file }: ReadHand): void {
+    if (this.current?.source !== file) {
+      this.complete();
+      const target = new FileTarget(join(this.folder, outputName(file, this.format)));
+      this.current = { source: file, target };
     }
+    this.current.target.write(text);
   }
 
-  private flush(): void {
-    const bytes = encoder.encode(this.waiting.join(""));
-    for (let at = 0; at < bytes.length;) at += this.file!.writeSync(bytes.subarray(at));
-    this.waiting = [];
-    this.length = 0;
+  complete(): void {
+    this.current?.target.complete();
+    this.current = null;
+  }
+
+  [Symbol.dispose](): void {
+    this.current?.target[Symbol.dispose]();
+  }
+}
+
+function makeFolder(path: string): void {
+  try {
+    Deno.mkdirSync(path, { recursive: true });
+  } catch (error) {
+    throw new OutputError(`Cannot write to ${path}: ${reasonOf(error)}`);
   }
 }
 
@@ -135,12 +168,4 @@ class FileTarget implements Target {
 function outputName(file: string, format: HistoryFormat): string {
   const below = normalize(file).replace(/^(?:\.\.?\/|\/)+/, "");
   return below.replace(/(?:\.gz)?$/, "").replace(/\.\w{1,5}$/, "") + (EXTENSIONS[format] ?? ".txt");
-}
-
-function isExistingFolder(path: string): boolean {
-  try {
-    return Deno.statSync(path).isDirectory;
-  } catch {
-    return false;
-  }
 }

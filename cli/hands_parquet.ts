@@ -5,8 +5,8 @@
  */
 import { readHands, type ReadOptions } from "@marvin/holdem";
 import { failureText } from "./hands_words.ts";
-import { counted } from "./number_text.ts";
-import { OutputError } from "./result_files.ts";
+import { count, counted } from "./number_text.ts";
+import { refuseExisting } from "./result_files.ts";
 import type { Output } from "./terminal.ts";
 
 /** What a row of a table can be. */
@@ -25,22 +25,28 @@ export interface ParquetOptions {
   readonly out: string;
 }
 
-/** Writes the columns of the frames of `@marvin/holdem/analysis`. Returns 1 if a hand is missing. */
+/**
+ * Writes the columns of the frames of `@marvin/holdem/analysis`. Returns 1 if a hand is missing.
+ *
+ * @param begin Called once it is known that there is a place to write to.
+ */
 export async function writeHandsParquet(
   paths: readonly string[],
   options: ReadOptions,
   { table, out }: ParquetOptions,
-  output: Output,
+  { begin, output }: { readonly begin: () => void; readonly output: Output },
 ): Promise<number> {
-  create(out);
+  refuseExisting(out);
   // Other commands need none of it, and begin faster without.
   const { ACTION_COLUMNS, ActionsRecorder, HAND_COLUMNS, HandsRecorder } = await import(
     "@marvin/holdem/analysis/frames"
   );
-  const { ParquetFile } = await import("@marvin/holdem/analysis/logs");
-  using file = new ParquetFile(out, table === "hands" ? HAND_COLUMNS : ACTION_COLUMNS);
+  const { ParquetFile, WholeFile } = await import("@marvin/holdem/analysis/logs");
+  const columns = table === "hands" ? HAND_COLUMNS : ACTION_COLUMNS;
+  using file = new WholeFile(out, (path) => new ParquetFile(path, columns));
+  begin();
   const Recorder = table === "hands" ? HandsRecorder : ActionsRecorder;
-  using recorder = new Recorder({ maxRows: MAX_ROWS, onFull: (rows) => file.write(rows) });
+  const recorder = new Recorder({ maxRows: MAX_ROWS, onFull: (rows) => file.write(rows) });
   let written = 0;
   let failures = 0;
   await readHands(paths, options).scan({
@@ -54,17 +60,8 @@ export async function writeHandsParquet(
       output.err(`${failureText(hand)}\n`);
     },
   });
-  output.err(`${counted(written, "hand")} written, ${failures} lost\n`);
+  recorder[Symbol.dispose](); // hands over its last rows
+  file.complete();
+  output.err(`${counted(written, "hand")} written, ${count(failures)} lost\n`);
   return failures > 0 ? 1 : 0;
-}
-
-function create(path: string): void {
-  try {
-    Deno.openSync(path, { write: true, createNew: true }).close();
-  } catch (error) {
-    const reason = error instanceof Deno.errors.AlreadyExists
-      ? "the file exists; move it or choose another --out"
-      : (error as Error).message;
-    throw new OutputError(`Cannot write ${path}: ${reason}`);
-  }
 }

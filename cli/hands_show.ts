@@ -17,7 +17,8 @@ import { amountText, failureText, handId } from "./hands_words.ts";
 import type { Output } from "./terminal.ts";
 import { formatTable, shorten } from "./text_table.ts";
 
-const NAME_WIDTH = 12;
+/** Columns of a name that are shown: above its stacks, and where it stands in a line. */
+const [TITLE_WIDTH, NAME_WIDTH] = [12, 24];
 
 /** Prints one hand. Returns 1 if there is none of that number, or it cannot be read. */
 export async function showHand(
@@ -52,7 +53,7 @@ function handText(record: HandHistoryRecord): string {
     { title: "", text: (step) => stepText(step, amount), left: true },
     { title: "Pot", text: ({ pot }) => amount(pot) },
     ...players.map(({ name }, at) => ({
-      title: shorten(name, NAME_WIDTH),
+      title: shorten(name, TITLE_WIDTH),
       text: ({ stacks }: HandStep) => amount(stacks[at]),
     })),
   ]);
@@ -80,7 +81,7 @@ function titleOf(record: HandHistoryRecord): string {
 function seatTable({ players, buttonSeat, scale }: HandHistoryRecord): string {
   return formatTable(players, [
     { title: "Seat", text: ({ seat }) => String(seat) },
-    { title: "Player", text: ({ name }) => name, left: true },
+    { title: "Player", text: ({ name }) => shorten(name, NAME_WIDTH), left: true },
     { title: "Chips", text: ({ stack }) => amountText(stack, scale) },
     { title: "Cards", text: ({ holeCards }) => formatCards(holeCards), left: true },
     {
@@ -93,7 +94,8 @@ function seatTable({ players, buttonSeat, scale }: HandHistoryRecord): string {
 }
 
 function stepText(step: HandStep, amount: (value: number) => string): string {
-  const { type, playerName, cards } = step;
+  const { type, cards } = step;
+  const playerName = shorten(step.playerName, NAME_WIDTH);
   const chips = amount(step.amount);
   const end = step.allIn ? " all-in" : "";
   switch (type) {
@@ -134,7 +136,7 @@ function stepText(step: HandStep, amount: (value: number) => string): string {
 function moneyText(record: HandHistoryRecord): string {
   const { totalPot, totalRake, scale } = record;
   const changes = playerMoney(record).filter(({ net }) => net !== 0).map(({ name, net }) =>
-    `${name} ${net > 0 ? "+" : ""}${amountText(net, scale)}`
+    `${shorten(name, NAME_WIDTH)} ${net > 0 ? "+" : ""}${amountText(net, scale)}`
   );
   return `Pot ${amountText(totalPot, scale)}, rake ${amountText(totalRake, scale)}` +
     `${changes.length > 0 ? `; ${changes.join(", ")}` : ""}\n`;

@@ -18,9 +18,9 @@ import {
 import { loadBotModule } from "./bot_modules.ts";
 import { failureText } from "./hands_words.ts";
 import { count, counted } from "./number_text.ts";
-import { OutputError } from "./result_files.ts";
 import type { Output } from "./terminal.ts";
 import { formatTable, shorten } from "./text_table.ts";
+import { OutputError } from "./user_errors.ts";
 
 /** Whom to ask. */
 export interface BotTestFlags {
@@ -59,14 +59,11 @@ function testerFor(registry: BotRegistry, { bot, player, show, seed }: BotTestFl
     throw new OutputError(`Cannot test the bot type "${bot}": registered are ${known}`);
   }
   const prngSeed = canonicalSeed(seed);
-  return new BotTester((id, name) => {
-    try {
-      return registry.create({ botType: bot }, { id, name, prng: createPrng(prngSeed, "bot", id) });
-    } catch (error) { // a bot module may throw anything here
-      const reason = error instanceof Error ? error.message : String(error);
-      throw new OutputError(`Cannot test the bot type "${bot}": ${reason}`);
-    }
-  }, { players: player, maxDifferences: show });
+  return new BotTester(
+    (id, name) =>
+      registry.create({ botType: bot }, { id, name, prng: createPrng(prngSeed, "bot", id) }),
+    { players: player, maxDifferences: show },
+  );
 }
 
 function reportText(report: BotTestReport, bot: string): string {

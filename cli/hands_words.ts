@@ -4,6 +4,7 @@
  * @module
  */
 import type { HandHistoryRecord, ReadHand } from "@marvin/holdem";
+import { inOurWords } from "./user_errors.ts";
 
 /** Chips or money as a decimal number: 250 with a scale of 100 is `2.50`. */
 export function amountText(amount: number, scale: number): string {
@@ -26,5 +27,5 @@ export function placeOf({ file, line }: ReadHand): string {
 /** Why a hand or file could not be read, with its place. */
 export function failureText(hand: ReadHand): string {
   const reason = hand.reason ?? hand.status;
-  return hand.line > 0 ? `${placeOf(hand)}: ${hand.status}: ${reason}` : `${reason}`;
+  return hand.line > 0 ? `${placeOf(hand)}: ${hand.status}: ${reason}` : inOurWords(reason);
 }

@@ -5,12 +5,13 @@
  */
 import { join } from "@std/path";
 import { Command } from "commander";
-import { MergeError, mergeShards } from "@marvin/holdem";
-import { parseArguments } from "./arguments.ts";
+import { mergeShards } from "@marvin/holdem";
+import { parseArguments, parsePath } from "./arguments.ts";
 import { type ReportOptions, reportResult } from "./report.ts";
-import { checkOutputs, OutputError } from "./result_files.ts";
+import { checkOutputs } from "./result_files.ts";
 import { checkRowsPlace, mergeRows, parseTables, type RowsOptions } from "./rows.ts";
 import { commanderOutput, type Output, terminalOutput } from "./terminal.ts";
+import { OutputError, tellUserErrors } from "./user_errors.ts";
 
 /**
  * Runs the command.
@@ -19,36 +20,35 @@ import { commanderOutput, type Output, terminalOutput } from "./terminal.ts";
  * @param output Where it prints.
  * @returns The exit code: 0 done, 1 shards are missing or do not fit, 2 bad arguments.
  */
-export async function main(args: readonly string[], output: Output): Promise<number> {
-  const command = createCommand(output);
-  const exitCode = parseArguments(command, args);
-  if (exitCode !== null) return exitCode;
-  const options = command.opts<ReportOptions & RowsOptions>();
-  let code = 2;
-  try {
+export function main(args: readonly string[], output: Output): Promise<number> {
+  return tellUserErrors(output, async (begin) => {
+    const command = createCommand(output);
+    const exitCode = parseArguments(command, args);
+    if (exitCode !== null) return exitCode;
+    const options = command.opts<ReportOptions & RowsOptions>();
     const paths = ledgersOf(command.args[0]);
-    checkOutputs(options, undefined);
+    checkOutputs(options);
     checkRowsPlace(options);
-    code = 1; // what goes wrong from here on is not for want of better arguments
+    begin(); // what goes wrong from here on is not for want of better arguments
     const { config, result, units } = mergeShards(paths);
-    checkOutputs({}, config.output.directory);
+    checkOutputs({ directory: config.output.directory });
     await mergeRows([...units], options);
     await reportResult(result, config, options, output);
     return 0;
-  } catch (error) {
-    if (!isUserMistake(error)) throw error;
-    output.err(`${error.message}\n`);
-    return code;
-  }
+  });
 }
 
 function createCommand(output: Output): Command {
   return new Command("deno task merge")
     .usage("[options] <dir>")
-    .argument("<dir>", "folder that deno task sim --shard=I/N --out=DIR has written to")
-    .option("--json <path>", 'write results as JSON ("-" for stdout, and nothing else there)')
-    .option("--csv <dir>", "write results as CSV files")
-    .option("--parquet <dir>", "write results as Parquet files")
+    .argument("<dir>", "folder that deno task sim --shard=I/N --out=DIR has written to", parsePath)
+    .option(
+      "--json <path>",
+      'write results as JSON ("-" for stdout, and nothing else there)',
+      parsePath,
+    )
+    .option("--csv <dir>", "write results as CSV files", parsePath)
+    .option("--parquet <dir>", "write results as Parquet files", parsePath)
     .option(
       "--rows <list>",
       "rows to write with them (default: those that the shards have)",
@@ -73,12 +73,6 @@ function ledgersOf(folder: string): string[] {
   } catch (error) {
     throw new OutputError(`Cannot read ${folder}: ${(error as Error).message}`);
   }
-}
-
-/** Whether an error is the user's to mend, and its message says how. */
-function isUserMistake(error: unknown): error is Error {
-  return error instanceof MergeError || error instanceof OutputError ||
-    error instanceof Error && /^(Log|UnitRows)Error$/.test(error.name);
 }
 
 if (import.meta.main) Deno.exit(await main(Deno.args, terminalOutput));

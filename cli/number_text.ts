@@ -14,10 +14,25 @@ export function counted(value: number, thing: string): string {
   return `${count(value)} ${thing}${value === 1 ? "" : "s"}`;
 }
 
+/** Chips for a column of a table: three digits, as in `9.01e11`, where they are a hundred million. */
+export function chipCount(value: number): string {
+  return Math.abs(value) < 1e8 ? count(value) : threeDigits(value);
+}
+
+/** A number with decimals for a column of a table: three digits where it is 100,000 or more. */
+export function decimal(value: number | null, digits: number): string {
+  if (value === null) return "–";
+  return Math.abs(value) < 1e5 ? value.toFixed(digits) : threeDigits(value);
+}
+
+function threeDigits(value: number): string {
+  return value.toExponential(2).replace("e+", "e");
+}
+
 /** A number with its sign and one decimal, such as `+12.3`; what rounds to 0 has none. */
 export function signedDecimal(value: number | null): string {
   if (value === null) return "–";
-  const text = Math.abs(value).toFixed(1);
+  const text = decimal(Math.abs(value), 1);
   return `${text === "0.0" ? "" : value > 0 ? "+" : "-"}${text}`;
 }
 
@@ -27,5 +42,5 @@ export function withError(
   interval: readonly [number, number] | null,
 ): string {
   if (mean === null || interval === null) return signedDecimal(mean);
-  return `${signedDecimal(mean)} ± ${((interval[1] - interval[0]) / 2).toFixed(1)}`;
+  return `${signedDecimal(mean)} ± ${decimal((interval[1] - interval[0]) / 2, 1)}`;
 }

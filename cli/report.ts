@@ -3,8 +3,9 @@
  *
  * @module
  */
+import { join } from "@std/path";
 import type { CashGameResult, SimulationConfig, SngSeriesResult } from "@marvin/holdem";
-import { resultObject, writeCsv, writeJson, writeParquet } from "./result_files.ts";
+import { formatJson, resultObject, writeCsv, writeJson, writeParquet } from "./result_files.ts";
 import { formatResult } from "./result_text.ts";
 import type { Output } from "./terminal.ts";
 
@@ -21,23 +22,51 @@ export interface ReportOptions {
 }
 
 /**
- * Prints the summary of results and writes their files.
+ * Writes the files of results, then prints their summary.
  *
  * @throws {OutputError} If a file cannot be written.
+ * @throws {StandardOutputError} If the summary cannot be printed; the files are there.
  */
 export async function reportResult(
   result: CashGameResult | SngSeriesResult,
   config: SimulationConfig,
-  { json, csv, parquet, quiet }: ReportOptions,
+  options: ReportOptions,
   output: Output,
 ): Promise<void> {
-  if (!quiet) (json === "-" ? output.err : output.out)(formatResult(result, config));
-  if (json !== undefined) writeJson(json, resultObject(result, config), output.out);
+  const { csv, parquet } = options;
+  const { directory } = config.output;
+  const results = resultObject(result, config);
   if (csv !== undefined) writeCsv(csv, result);
   if (parquet !== undefined) await writeParquet(parquet, result);
-  const { directory } = config.output;
   if (directory !== undefined) {
-    writeJson(`${directory}/results.json`, resultObject(result, config), output.out);
+    writeJson(join(directory, "results.json"), results);
     writeCsv(directory, result);
   }
+  printResults({ text: formatResult(result, config), results }, options, output);
+}
+
+/** Results in words, and as one object. */
+export interface PrintedResults {
+  /** The summary. */
+  readonly text: string;
+  /** What JSON holds. */
+  readonly results: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Writes results as JSON and prints their summary, in this order: what is printed may fail to come
+ * out, as when standard output is a file on a full disk.
+ *
+ * @throws {OutputError} If the file cannot be written.
+ * @throws {StandardOutputError} If they cannot be printed.
+ */
+export function printResults(
+  { text, results }: PrintedResults,
+  { json, quiet }: Pick<ReportOptions, "json" | "quiet">,
+  { out, err }: Output,
+): void {
+  const isPrinted = json === "-";
+  if (json !== undefined && !isPrinted) writeJson(json, results);
+  if (!quiet) (isPrinted ? err : out)(text);
+  if (isPrinted) out(formatJson(results));
 }

@@ -7,28 +7,31 @@ import { dirname, join } from "@std/path";
 import type { CashGameResult, SimulationConfig, SngSeriesResult } from "@marvin/holdem";
 import manifest from "../deno.json" with { type: "json" };
 import { formatCsv, playerRows, positionRows, seatRows } from "./result_rows.ts";
+import { OutputError } from "./user_errors.ts";
+import { reasonOf, targetOf, WholeTextFile } from "./whole_text_file.ts";
 
-/** Something about arguments or files that the user can mend. */
-export class OutputError extends Error {
-  /** @param message What could not be done, and why. */
-  constructor(message: string) {
-    super(message);
-    this.name = "OutputError";
-  }
+/** Where a run writes to. */
+export interface OutputPlaces {
+  /** File for JSON, or "-" for standard output. */
+  readonly json?: string;
+  /** Folder for CSV files. */
+  readonly csv?: string;
+  /** Folder for Parquet files. */
+  readonly parquet?: string;
+  /** The config's folder for results. */
+  readonly directory?: string;
+  /** Folder for hand histories. */
+  readonly logs?: string;
 }
 
 /**
  * Finds out before a run whether its results can be written, and makes the folders for many files.
  *
- * @param directory The config's folder for results, if it names one.
  * @throws {OutputError} If a folder is missing, or is none.
  */
-export function checkOutputs(
-  { json, csv, parquet }: { json?: string; csv?: string; parquet?: string },
-  directory: string | undefined,
-): void {
+export function checkOutputs({ json, csv, parquet, directory, logs }: OutputPlaces): void {
   if (json !== undefined && json !== "-") {
-    const folder = dirname(json);
+    const folder = dirname(targetOf(json));
     if (!statOf(folder, json)?.isDirectory) {
       throw new OutputError(`Cannot write ${json}: there is no folder ${folder}`);
     }
@@ -38,12 +41,18 @@ export function checkOutputs(
       throw new OutputError(`Cannot write ${json}: it is no file ("-" is standard output)`);
     }
   }
-  for (const folder of [csv, parquet, directory]) {
+  const folders = [
+    ["results", csv],
+    ["results", parquet],
+    ["results", directory],
+    ["hand histories", logs],
+  ] as const;
+  for (const [what, folder] of folders) {
     if (folder === undefined) continue;
     try {
       Deno.mkdirSync(folder, { recursive: true });
     } catch (error) {
-      throw new OutputError(`Cannot write results to ${folder}: ${reasonOf(error)}`);
+      throw new OutputError(`Cannot write ${what} to ${folder}: ${reasonOf(error)}`);
     }
   }
 }
@@ -86,20 +95,18 @@ export function resultObject(
   };
 }
 
+/** Results as the text of a JSON file. */
+export function formatJson(results: Readonly<Record<string, unknown>>): string {
+  return JSON.stringify(results, null, 2) + "\n";
+}
+
 /**
  * Writes results as JSON.
  *
- * @param path File, or "-" for standard output.
  * @throws {OutputError} If the file cannot be written.
  */
-export function writeJson(
-  path: string,
-  results: Readonly<Record<string, unknown>>,
-  out: (text: string) => void,
-): void {
-  const text = JSON.stringify(results, null, 2) + "\n";
-  if (path === "-") out(text);
-  else writeWhole(path, text);
+export function writeJson(path: string, results: Readonly<Record<string, unknown>>): void {
+  writeWhole(path, formatJson(results));
 }
 
 /**
@@ -131,23 +138,10 @@ export async function writeParquet(
   file.complete();
 }
 
-/** Writes a file under another name first, so that no half of it is ever seen. */
 function writeWhole(path: string, text: string): void {
-  const unfinished = `${path}.part`;
-  try {
-    Deno.writeTextFileSync(unfinished, text);
-    const file = Deno.openSync(unfinished);
-    file.syncSync();
-    file.close();
-    Deno.renameSync(unfinished, path);
-  } catch (error) {
-    try {
-      Deno.removeSync(unfinished);
-    } catch {
-      // It was never there.
-    }
-    throw new OutputError(`Cannot write ${path}: ${reasonOf(error)}`);
-  }
+  using file = new WholeTextFile(path);
+  file.write(text);
+  file.complete();
 }
 
 /** Whether there is a folder. */
@@ -175,6 +169,12 @@ function statOf(path: string, target: string): Deno.FileInfo | null {
   }
 }
 
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
+/**
+ * Refuses to write over a file.
+ *
+ * @throws {OutputError} If there is one.
+ */
+export function refuseExisting(path: string): void {
+  if (statOf(path, path) === null) return;
+  throw new OutputError(`Cannot write ${path}: the file exists; move it or choose another --out`);
 }

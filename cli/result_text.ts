@@ -8,18 +8,23 @@ import {
   DEFAULT_MAX_HANDS,
   type FaultCounts,
   type FaultExample,
+  type GameConfig,
   type PlayerStats,
+  seatingsOf,
   type SimulationConfig,
   type SngPlayerSeriesResult,
   type SngSeriesResult,
 } from "@marvin/holdem";
-import { count, counted, withError } from "./number_text.ts";
+import { chipCount, count, counted, decimal, withError } from "./number_text.ts";
 import { type Column, formatTable, shorten } from "./text_table.ts";
 
 type Player = PlayerStats | SngPlayerSeriesResult;
 
-/** Characters of a name that are shown. */
+/** Columns of a name that are shown. */
 const NAME_WIDTH = 16;
+
+/** Columns of an illegal action or an exception that are shown. */
+const ACTION_WIDTH = 60;
 
 /** Players that are shown. */
 const PLAYERS_SHOWN = 50;
@@ -39,7 +44,7 @@ export function formatResult(
 
 function cashText(result: CashGameResult, { game }: SimulationConfig): string {
   const { hands, handsWanted, totalRake, players } = result;
-  const early = hands < handsWanted ? ` of ${count(handsWanted)}` : "";
+  const early = hands < handsWanted ? `${count(hands)} of ` : "";
   const columns: Column<PlayerStats>[] = [
     ...nameColumns,
     { title: "profit", text: (player) => signed(player.netProfit) },
@@ -49,11 +54,13 @@ function cashText(result: CashGameResult, { game }: SimulationConfig): string {
     },
     ...styleColumns,
     { title: "WTSD", text: (player) => wholePercent(player.wtsd) },
-    { title: "rake", text: (player) => count(Math.round(player.totalRakePaid)) },
+    { title: "rake", text: (player) => chipCount(Math.round(player.totalRakePaid)) },
     ...faultColumns(players),
   ];
-  return `Cash game, blinds ${game.smallBlind}/${game.bigBlind}: ${count(hands)}${early} hands, ` +
-    `rake ${count(totalRake)}, seed ${result.seed}\n\n` +
+  return `Cash game, blinds ${game.smallBlind}/${game.bigBlind}: ` +
+    `${early}${counted(handsWanted, "hand")}${blockText(handsWanted, game)}, rake ${
+      count(totalRake)
+    }, seed ${result.seed}\n\n` +
     playerTable(players, columns) +
     faultText(players, result.faultExamples);
 }
@@ -80,7 +87,7 @@ function seriesText(result: SngSeriesResult, { game }: SimulationConfig): string
     ...faultColumns(players),
   ];
   return `${count(tournamentsPlayed)}${early} × ${kind}, ${players.length} players, ` +
-    `${game.buyIn}${fee} each: ${count(totalHands)} hands, seed ${result.seed}\n\n` +
+    `${game.buyIn}${fee} each: ${counted(totalHands, "hand")}, seed ${result.seed}\n\n` +
     playerTable(players, columns) +
     cutShortText(result) +
     faultText(players, result.faultExamples);
@@ -90,6 +97,13 @@ function cutShortText({ tournamentsCutShort: cut }: SngSeriesResult): string {
   if (cut === 0) return "";
   return `\n${counted(cut, "tournament")} ended by the limit of ` +
     `${count(DEFAULT_MAX_HANDS)} hands: places by chips, shared where stacks were equal\n`;
+}
+
+/** What became of the hands that were asked for, where a seat plan takes whole blocks. */
+function blockText(handsWanted: number, { bots, numHands, seatPlan }: GameConfig): string {
+  if (seatPlan === "none" || handsWanted === numHands) return "";
+  const block = seatingsOf(seatPlan, bots.length).length * bots.length; // sessions of one round each
+  return ` (${count(numHands)} asked for, in whole blocks of ${count(block)})`;
 }
 
 /** The best players first, and as many as can be read. */
@@ -125,18 +139,20 @@ function faultText(players: readonly Player[], examples: readonly FaultExample[]
     if (faultsOf(illegalActions) === 0) continue;
     const { freeFold, illegalAction, badAmount, threw } = illegalActions;
     const kinds = [
-      [freeFold, "folds where checking was free"],
-      [illegalAction, "actions that were not open"],
-      [badAmount, "amounts that were not allowed"],
-      [threw, "exceptions"],
+      [freeFold, "fold", " where checking was free"],
+      [illegalAction, "action", " not open"],
+      [badAmount, "amount", " not allowed"],
+      [threw, "exception", ""],
     ] as const;
-    const counts = kinds.filter(([times]) => times > 0).map(([times, what]) =>
-      `${count(times)} ${what}`
+    const counts = kinds.filter(([times]) => times > 0).map(([times, thing, why]) =>
+      counted(times, thing) + why
     );
-    lines.push(`Illegal actions of ${name}: ${counts.join(", ")}`);
+    lines.push(`Illegal actions of ${shorten(name, NAME_WIDTH)}: ${counts.join(", ")}`);
   }
   for (const { table, handNumber, street, player, action, legal } of examples.slice(0, 5)) {
-    lines.push(`  ${table}, hand ${handNumber}, ${street}: ${player} ${action} (legal: ${legal})`);
+    const who = shorten(player, NAME_WIDTH);
+    const what = shorten(action, ACTION_WIDTH);
+    lines.push(`  ${table}, hand ${handNumber}, ${street}: ${who} ${what} (legal: ${legal})`);
   }
   return lines.length === 0 ? "" : `\n${lines.join("\n")}\n`;
 }
@@ -146,11 +162,7 @@ function faultsOf(counts: FaultCounts): number {
 }
 
 function signed(value: number): string {
-  return `${value > 0 ? "+" : ""}${count(value)}`;
-}
-
-function decimal(value: number | null, digits: number): string {
-  return value === null ? "–" : value.toFixed(digits);
+  return `${value > 0 ? "+" : ""}${chipCount(value)}`;
 }
 
 function percent(part: number, whole: number): string {

@@ -15,7 +15,9 @@ import {
 } from "@marvin/holdem";
 import type { ColumnData, HandsRecorder } from "@marvin/holdem/analysis/frames";
 import type { RowTable, SeriesRows } from "@marvin/holdem/analysis/logs";
-import { isFolder, OutputError } from "./result_files.ts";
+import { counted } from "./number_text.ts";
+import { isFolder } from "./result_files.ts";
+import { OutputError } from "./user_errors.ts";
 
 /** All tables that are written row by row, named here as only runs with rows load what knows them. */
 const TABLES = Object.keys(
@@ -154,8 +156,8 @@ export async function mergeRows(
     ));
     if (missing.length === 0) return [];
     return [
-      `rows of ${missing.length} units are not in ${folder}: play the shard again, it adds what ` +
-      `is missing (--rows=${tables})`,
+      `rows of ${counted(missing.length, "unit")} are not in ${folder}: play the shard again, ` +
+      `it adds what is missing (--rows=${tables})`,
     ];
   });
   if (problems.length > 0) throw new MergeError(problems);

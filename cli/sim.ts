@@ -9,9 +9,7 @@ import {
   checkPlayable,
   createDefaultBotRegistry,
   type Executor,
-  InvalidConfigError,
   type Ledger,
-  LedgerError,
   readConfig,
   runCashGame,
   type RunOptions,
@@ -21,11 +19,11 @@ import {
   withLedger,
   WorkerPool,
 } from "@marvin/holdem";
-import { collect, countFrom1, parseArguments } from "./arguments.ts";
-import { isFaultOfBots, loadBotModule } from "./bot_modules.ts";
+import { collectPaths, countFrom1, parseArguments, parsePath, parseSeed } from "./arguments.ts";
+import { loadBotModule } from "./bot_modules.ts";
 import { ProgressLine } from "./progress_line.ts";
 import { type ReportOptions, reportResult } from "./report.ts";
-import { checkOutputs, OutputError } from "./result_files.ts";
+import { checkOutputs, type OutputPlaces } from "./result_files.ts";
 import {
   beginRows,
   parseTables,
@@ -42,6 +40,7 @@ import {
   shardText,
 } from "./sim_ledger.ts";
 import { commanderOutput, type Output, terminalOutput } from "./terminal.ts";
+import { OutputError, tellUserErrors } from "./user_errors.ts";
 
 interface SimOptions extends LedgerOptions, ReportOptions, RowsOptions {
   readonly seed?: string;
@@ -88,48 +87,49 @@ export type FindMachines = (
  * @param findMachines Finds other machines, for `--redis`; only `deno task sim:cluster` can.
  * @returns The exit code: 0 done, 1 failed while running, 2 bad arguments or config.
  */
-export async function main(
+export function main(
   args: readonly string[],
   output: Output,
   findMachines?: FindMachines,
 ): Promise<number> {
-  const command = createCommand(output);
-  const exitCode = parseArguments(command, args);
-  if (exitCode !== null) return exitCode;
-  const options = command.opts<SimOptions>();
-  try {
+  return tellUserErrors(output, async (begin) => {
+    const command = createCommand(output);
+    const exitCode = parseArguments(command, args);
+    if (exitCode !== null) return exitCode;
+    const options = command.opts<SimOptions>();
     const game = await readGame(command.args[0], options);
     await using machines = await machinesFor(game, options, output, findMachines);
     using pool = machines === null ? poolFor(game, options) : null;
     const executor = machines ?? pool;
     using ledger = await openLedger(game.config, options, executor?.jobs ?? 1, game.botModules);
     using rows = await beginRows(game.tables, game.config, options, ledger);
+    begin();
     return await play(game, options, output, { executor, ledger, rows });
-  } catch (error) {
-    if (!isUserMistake(error)) throw error;
-    output.err(`${error.message}\n`);
-    return error.name === "ClusterError" ? 1 : 2;
-  }
+  });
 }
 
 function createCommand(output: Output): Command {
   return new Command("deno task sim")
     .usage("[options] <config.toml>")
-    .argument("<config>")
-    .option("--seed <n>", "seed of cards and seats (default: the config's or random)")
+    .argument("<config>", "", parsePath)
+    .option("--seed <n>", "seed of cards and seats (default: the config's or random)", parseSeed)
     .option("--tournaments <n>", "tournaments to play (default: the config's)", countFrom1)
     .option("--hands <n>", "hands of a cash game to play (default: the config's)", countFrom1)
     .option("--jobs <n>", "tournaments to play at a time (default: one a core)", countFrom1)
-    .option("--json <path>", 'write results as JSON ("-" for stdout alone)')
-    .option("--csv <dir>", "write results as CSV files")
-    .option("--parquet <dir>", "write results as Parquet files")
+    .option("--json <path>", 'write results as JSON ("-" for stdout alone)', parsePath)
+    .option("--csv <dir>", "write results as CSV files", parsePath)
+    .option("--parquet <dir>", "write results as Parquet files", parsePath)
     .option("--rows <list>", "tournaments,entries,hands: also a row for each", parseTables)
-    .option("--log-dir <dir>", "write hand histories there, whatever the config says")
+    .option("--log-dir <dir>", "write hand histories there, whatever the config says", parsePath)
     .option("--no-log", "write no hand histories, whatever the config says")
-    .option("--bots <path>", "module that registers more bot types (repeatable)", collect)
-    .option("--resume <file>", "keep what is finished in this file, and go on where it ends")
+    .option("--bots <path>", "module that registers more bot types (repeatable)", collectPaths)
+    .option(
+      "--resume <file>",
+      "keep what is finished in this file, and go on where it ends",
+      parsePath,
+    )
     .option("--shard <i/n>", "play only the i-th of n parts (see deno task merge)", parseShard)
-    .option("--out <dir>", "folder for the shards")
+    .option("--out <dir>", "folder for the shards", parsePath)
     .option("--redis <url>", "have it played by deno task worker on other machines")
     .option("--quiet", "print neither progress nor the summary")
     .helpOption("--help", "show this help")
@@ -151,8 +151,16 @@ async function readGame(path: string, options: SimOptions): Promise<Game> {
   checkGame(config, registry);
   checkLedgerOptions(config, options);
   const tables = tablesOf(config, options);
-  checkOutputs(options, config.output.directory);
+  checkOutputs(outputPlaces(config, options));
   return { config, registry, botModules, tables };
+}
+
+function outputPlaces(
+  { output: { directory, logHands, logActions, logDir } }: SimulationConfig,
+  { json, csv, parquet, redis }: SimOptions,
+): OutputPlaces {
+  const logsHere = (logHands || logActions) && redis === undefined;
+  return { json, csv, parquet, directory, logs: logsHere ? logDir : undefined };
 }
 
 /** Who plays, and what is kept and written of it. */
@@ -181,41 +189,33 @@ async function play(
     onProgress: showsProgress ? (state) => progress.show(state) : undefined,
   };
   const { shard, quiet } = options;
+  let result;
   try {
-    let result;
-    try {
-      if (config.game.gameType === "Cash") result = await runCashGame(config, runOptions);
-      else {
-        result = await runSngSeries(ledger?.run.config ?? config, {
-          ...runOptions,
-          botModules,
-          tournaments: config.output.numTournaments,
-          executor: ledger === null
-            ? executor ?? undefined
-            : withLedger(executor!, ledger, hasRows),
-          unitSize: ledger?.run.unitSize,
-          shard,
-        });
-      }
-    } finally {
-      if (showsProgress) progress.clear();
-      stopWaiting();
+    if (config.game.gameType === "Cash") result = await runCashGame(config, runOptions);
+    else {
+      result = await runSngSeries(ledger?.run.config ?? config, {
+        ...runOptions,
+        botModules,
+        tournaments: config.output.numTournaments,
+        executor: ledger === null ? executor ?? undefined : withLedger(executor!, ledger, hasRows),
+        unitSize: ledger?.run.unitSize,
+        shard,
+      });
     }
-    const isStopped = stopper.signal.aborted;
-    if (!isStopped) rows?.complete();
-    if (shard === undefined) await reportResult(result, config, options, output);
-    else if (!isStopped && !quiet) output.out(shardText(shard, ledger!.path, options.out!));
-    if (!isStopped) return 0;
-    const advice = ledger === null ? "" : "; the same command goes on";
-    const what = shard === undefined ? ": the results are those of what has been played" : "";
-    const gap = rows === null ? "" : "; rows are written of whole runs only";
-    output.err(`Stopped before the end${what}${gap}${advice}\n`);
-    return 1;
-  } catch (error) {
-    if (!isUserMistake(error)) throw error;
-    output.err(`${error.message}\n`);
-    return 1;
+  } finally {
+    if (showsProgress) progress.clear();
+    stopWaiting();
   }
+  const isStopped = stopper.signal.aborted;
+  if (!isStopped) rows?.complete();
+  if (shard === undefined) await reportResult(result, config, options, output);
+  else if (!isStopped && !quiet) output.out(shardText(shard, ledger!.path, options.out!));
+  if (!isStopped) return 0;
+  const advice = ledger === null ? "" : "; the same command goes on";
+  const what = shard === undefined ? ": the results are those of what has been played" : "";
+  const gap = rows === null ? "" : "; rows are written of whole runs only";
+  output.err(`Stopped before the end${what}${gap}${advice}\n`);
+  return 1;
 }
 
 /** Tournaments from which on threads are worth their start. */
@@ -280,14 +280,6 @@ function checkGame({ game }: SimulationConfig, registry: BotRegistry): void {
   } catch (error) { // a bot module may throw anything here
     throw new OutputError(error instanceof Error ? error.message : String(error));
   }
-}
-
-/** Whether an error is the user's to mend, and its message says how. */
-function isUserMistake(error: unknown): error is Error {
-  return error instanceof InvalidConfigError || error instanceof OutputError ||
-    error instanceof LedgerError || isFaultOfBots(error) ||
-    // An error of a worker thread keeps its name, not its class; the cluster's class is not loaded.
-    error instanceof Error && /^(Log|UnitRows|Cluster)Error$/.test(error.name);
 }
 
 if (import.meta.main) Deno.exit(await main(Deno.args, terminalOutput));

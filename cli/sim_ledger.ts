@@ -14,7 +14,7 @@ import {
 } from "@marvin/holdem";
 import { programVersion } from "./program_version.ts";
 import type { ReportOptions } from "./report.ts";
-import { OutputError } from "./result_files.ts";
+import { OutputError } from "./user_errors.ts";
 
 /** What the command line says about ledgers. */
 export interface LedgerOptions {

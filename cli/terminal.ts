@@ -5,6 +5,7 @@
  */
 import type { OutputConfiguration } from "commander";
 import { hearInterrupt } from "./interrupts.ts";
+import { escapeLines } from "./text_table.ts";
 
 /** Where a command prints. */
 export interface Output {
@@ -27,23 +28,46 @@ export interface Output {
 
 /**
  * Where commander prints. It is told not to use colours, as it would look for them in the
- * environment, which commands may not read.
+ * environment, which commands may not read. Arguments that it repeats cannot steer the terminal.
  */
 export function commanderOutput({ out, err }: Output): OutputConfiguration {
   return {
     writeOut: out,
-    writeErr: err,
+    writeErr: (text) => err(escapeLines(text)),
     getOutHasColors: () => false,
     getErrHasColors: () => false,
   };
+}
+
+/** Results that could not be printed, such as to a file on a full disk. */
+export class StandardOutputError extends Error {
+  /** @param cause Why. */
+  constructor(cause: Error) {
+    super(`Cannot write standard output: ${cause.message}`, { cause });
+    this.name = "StandardOutputError";
+  }
 }
 
 const encoder = new TextEncoder();
 
 /** Standard output, standard error, and Ctrl-C. */
 export const terminalOutput: Output = {
-  out: (text) => writeAll(Deno.stdout, text),
-  err: (text) => writeAll(Deno.stderr, text),
+  out(text) {
+    try {
+      writeAll(Deno.stdout, text);
+    } catch (error) {
+      // Whoever read this, such as `head`, has had enough of it: that is no fault.
+      if (error instanceof Deno.errors.BrokenPipe) return;
+      throw new StandardOutputError(error as Error);
+    }
+  },
+  err(text) {
+    try {
+      writeAll(Deno.stderr, text);
+    } catch {
+      // There is nowhere left to tell it, and no reason to end a run.
+    }
+  },
   isTerminal: Deno.stderr.isTerminal(),
   onInterrupt: (stop, isBusy = false) =>
     isBusy ? hearInterruptAside(stop) : Promise.resolve(hearInterrupt(stop)),
@@ -62,12 +86,7 @@ async function hearInterruptAside(stop: () => void): Promise<() => void> {
 
 function writeAll(stream: typeof Deno.stdout, text: string): void {
   const bytes = encoder.encode(text);
-  try {
-    for (let written = 0; written < bytes.length;) {
-      written += stream.writeSync(bytes.subarray(written));
-    }
-  } catch (error) {
-    // Whoever read this, such as `head`, has had enough of it: that is no fault.
-    if (!(error instanceof Deno.errors.BrokenPipe)) throw error;
+  for (let written = 0; written < bytes.length;) {
+    written += stream.writeSync(bytes.subarray(written));
   }
 }

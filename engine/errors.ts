@@ -63,3 +63,15 @@ export class InvariantError extends Error {
     this.name = "InvariantError";
   }
 }
+
+/**
+ * The error that came first, where closing files and threads because of it has failed as well: only
+ * the first says what went wrong.
+ *
+ * @param error What was thrown.
+ */
+export function firstError(error: unknown): unknown {
+  let first = error;
+  while (first instanceof SuppressedError) first = first.suppressed;
+  return first;
+}

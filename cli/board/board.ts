@@ -4,10 +4,11 @@
  * @module
  */
 import { Command } from "commander";
-import { ClusterError, ClusterQueues } from "@marvin/holdem/cluster";
+import { ClusterQueues } from "@marvin/holdem/cluster";
 import { createBoard } from "@marvin/holdem/cluster/board";
 import { countFrom0, parseArguments } from "../arguments.ts";
 import { commanderOutput, type Output, terminalOutput } from "../terminal.ts";
+import { OutputError, tellUserErrors } from "../user_errors.ts";
 
 interface BoardFlags {
   readonly redis: string;
@@ -22,26 +23,20 @@ interface BoardFlags {
  * @param output Where it prints.
  * @returns The exit code: 0 stopped, 1 Redis or the port cannot be used, 2 bad arguments.
  */
-export async function main(args: readonly string[], output: Output): Promise<number> {
-  const command = createCommand(output);
-  const exitCode = parseArguments(command, args);
-  if (exitCode !== null) return exitCode;
-  const { redis: url, host: hostname, port } = command.opts<BoardFlags>();
-  const note = (text: string) => output.err(`${text}\n`);
-  try {
+export function main(args: readonly string[], output: Output): Promise<number> {
+  return tellUserErrors(output, async (begin) => {
+    const command = createCommand(output);
+    const exitCode = parseArguments(command, args);
+    if (exitCode !== null) return exitCode;
+    begin();
+    const { redis: url, host: hostname, port } = command.opts<BoardFlags>();
+    const note = (text: string) => output.err(`${text}\n`);
     await using queues = await ClusterQueues.connect({ url, note });
     await using _server = serve(hostname, port, queues, note);
     await new Promise<void>((resolve) => void output.onInterrupt(resolve));
     return 0;
-  } catch (error) {
-    if (!(error instanceof ClusterError || error instanceof BoardError)) throw error;
-    note(error.message);
-    return 1;
-  }
+  });
 }
-
-/** A board that nobody can be shown. */
-class BoardError extends Error {}
 
 function serve(
   hostname: string,
@@ -59,7 +54,7 @@ function serve(
   try {
     return Deno.serve({ hostname, port, onListen, onError }, createBoard(queues));
   } catch (error) {
-    throw new BoardError(`Cannot listen at ${hostname}:${port}: ${(error as Error).message}`);
+    throw new OutputError(`Cannot listen at ${hostname}:${port}: ${(error as Error).message}`);
   }
 }
 

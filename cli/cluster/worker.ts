@@ -5,13 +5,14 @@
  */
 import { Command } from "commander";
 import { createDefaultBotRegistry, WorkerPool } from "@marvin/holdem";
-import { ClusterError, ClusterWorker } from "@marvin/holdem/cluster";
-import { collect, countFrom1, parseArguments } from "../arguments.ts";
+import { ClusterWorker } from "@marvin/holdem/cluster";
+import { collectPaths, countFrom1, parseArguments } from "../arguments.ts";
 import { loadBotModule } from "../bot_modules.ts";
+import { counted } from "../number_text.ts";
 import { programVersion } from "../program_version.ts";
-import { OutputError } from "../result_files.ts";
 import { ROWS_THREAD } from "../rows.ts";
 import { commanderOutput, type Output, terminalOutput } from "../terminal.ts";
+import { tellUserErrors } from "../user_errors.ts";
 
 interface WorkerFlags {
   readonly redis: string;
@@ -27,13 +28,13 @@ interface WorkerFlags {
  * @param output Where it prints.
  * @returns The exit code: 0 stopped, 1 Redis cannot be used, 2 bad arguments.
  */
-export async function main(args: readonly string[], output: Output): Promise<number> {
-  const command = createCommand(output);
-  const exitCode = parseArguments(command, args);
-  if (exitCode !== null) return exitCode;
-  const { redis: url, jobs, lock, bots = [] } = command.opts<WorkerFlags>();
-  const note = (text: string) => output.err(`${text}\n`);
-  try {
+export function main(args: readonly string[], output: Output): Promise<number> {
+  return tellUserErrors(output, async () => {
+    const command = createCommand(output);
+    const exitCode = parseArguments(command, args);
+    if (exitCode !== null) return exitCode;
+    const { redis: url, jobs, lock, bots = [] } = command.opts<WorkerFlags>();
+    const note = (text: string) => output.err(`${text}\n`);
     const registry = createDefaultBotRegistry();
     const botModules: string[] = [];
     for (const path of bots) botModules.push(await loadBotModule(path, registry));
@@ -41,15 +42,11 @@ export async function main(args: readonly string[], output: Output): Promise<num
     using executor = new WorkerPool(jobs, ROWS_THREAD);
     const options = { url, version, executor, botModules, lockSeconds: lock, note };
     await using worker = await ClusterWorker.start(options);
-    note(`Worker of version ${version} plays ${executor.jobs} units at a time`);
+    note(`Worker of version ${version} plays ${counted(executor.jobs, "unit")} at a time`);
     await interruption(output);
-    note(`Stopping after ${worker.units} units`);
+    note(`Stopping after ${counted(worker.units, "unit")}`);
     return 0;
-  } catch (error) {
-    if (!(error instanceof ClusterError || error instanceof OutputError)) throw error;
-    note(error.message);
-    return error instanceof ClusterError ? 1 : 2;
-  }
+  });
 }
 
 function createCommand(output: Output): Command {
@@ -57,7 +54,7 @@ function createCommand(output: Output): Command {
     .usage("--redis=URL [options]")
     .requiredOption("--redis <url>", "where Redis is: redis://[user:password@]host[:port]")
     .option("--jobs <n>", "units to play at a time (default: one a core)", countFrom1)
-    .option("--bots <path>", "module that registers more bot types (repeatable)", collect)
+    .option("--bots <path>", "module that registers more bot types (repeatable)", collectPaths)
     .option(
       "--lock <s>",
       "seconds of silence until others play its units (default: 10)",

@@ -54,6 +54,20 @@ export interface BotSpec {
   readonly parameters?: Readonly<Record<string, unknown>>;
 }
 
+/** A bot that its type could not make. */
+export class BotCreationError extends Error {
+  /**
+   * Keeps what the type has thrown.
+   *
+   * @param message Which bot it was, of which type, and why.
+   * @param cause What was thrown.
+   */
+  constructor(message: string, cause: unknown) {
+    super(message, { cause });
+    this.name = "BotCreationError";
+  }
+}
+
 /**
  * The bot types of a run, by name. Types are found by name alone, so that their order and number
  * change no result.
@@ -120,11 +134,19 @@ export class BotRegistry {
    * @param setup Its id, its name and its own stream of random numbers.
    * @throws {RangeError} If the type or a parameter is not known.
    * @throws {ConfigError} If a parameter has a value that it cannot have.
+   * @throws {BotCreationError} If the type fails to make it.
    */
   create(spec: BotSpec, setup: BotSetup): HoldemPlayer {
     const { botType: type, parameters = {} } = spec;
     const botType = this.get(type);
-    const bot = botType.create(setup, completeParameters(type, botType, parameters));
+    const complete = completeParameters(type, botType, parameters);
+    let bot: HoldemPlayer;
+    try {
+      bot = botType.create(setup, complete);
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      throw new BotCreationError(`Cannot make "${setup.name}", a ${type}: ${reason}`, error);
+    }
     if (bot.id !== setup.id || bot.name !== setup.name) {
       throw new TypeError(
         `Cannot use a ${type} that is not who it was made to be: wanted ${setup.id} ` +

@@ -29,7 +29,7 @@ export function readBots(
 
 function readBot(table: TableReader, botTypes?: readonly string[]): BotConfig {
   const botType = table.text("bot_type");
-  const name = table.text("name");
+  const name = table.playerName("name");
   if (botType !== undefined && botTypes && !botTypes.includes(botType)) {
     const meant = nearest(botType, botTypes);
     table.refuse(

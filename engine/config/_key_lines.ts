@@ -1,5 +1,5 @@
 /**
- * On which line each key of a TOML text stands. The parser does not say.
+ * On which line each key of a TOML text stands, and how its value is written. The parser says neither.
  *
  * @module
  */
@@ -24,7 +24,16 @@ export function lineOf(path: string, lines: KeyLines): number {
  * @param text Valid TOML; of any other text some lines may be missing or wrong.
  */
 export function keyLines(text: string): KeyLines {
-  return new KeyScanner(text).scan();
+  return new KeyScanner(text).scan().lines;
+}
+
+/**
+ * Finds how numbers, dates and flags are written, by TOML path.
+ *
+ * @param text Valid TOML.
+ */
+export function plainValues(text: string): ReadonlyMap<string, string> {
+  return new KeyScanner(text).scan().values;
 }
 
 const BARE_KEY = /[A-Za-z0-9_-]+/y;
@@ -36,8 +45,9 @@ const TEXT =
   /"""(?:\\[^]|(?!"""(?!"))[^\\])*"""|'''(?:(?!'''(?!'))[^])*'''|"(?:\\.|[^"\\\n])*"|'[^'\n]*'/y;
 
 class KeyScanner {
+  readonly lines = new Map<string, number>();
+  readonly values = new Map<string, string>();
   readonly #text: string;
-  readonly #lines = new Map<string, number>();
   /** Items so far of each list written as `[[list]]`. */
   readonly #itemCounts = new Map<string, number>();
   #at = 0;
@@ -47,7 +57,7 @@ class KeyScanner {
     this.#text = text;
   }
 
-  scan(): KeyLines {
+  scan(): this {
     let table = "";
     for (this.#skip(BLANKS); this.#at < this.#text.length; this.#skip(BLANKS)) {
       const before = this.#at;
@@ -56,7 +66,7 @@ class KeyScanner {
       else this.#pair(table);
       if (this.#at === before) this.#at++; // not TOML: go on, so that the end is reached
     }
-    return this.#lines;
+    return this;
   }
 
   #tableHeader(): string {
@@ -101,7 +111,7 @@ class KeyScanner {
   #value(path: string): void {
     if (this.#take("[")) this.#list(path);
     else if (this.#take("{")) this.#inlineTable(path);
-    else if (this.#skip(TEXT) === "") this.#skip(PLAIN_VALUE);
+    else if (this.#skip(TEXT) === "") this.values.set(path, this.#skip(PLAIN_VALUE).trim());
   }
 
   #list(path: string): void {
@@ -140,7 +150,7 @@ class KeyScanner {
 
   /** The first line wins: it is where a table or list begins. */
   #note(path: string): void {
-    if (!this.#lines.has(path)) this.#lines.set(path, this.#line);
+    if (!this.lines.has(path)) this.lines.set(path, this.#line);
   }
 
   #take(token: string): boolean {

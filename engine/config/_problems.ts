@@ -3,7 +3,8 @@
  *
  * @module
  */
-import { keyLines, lineOf } from "./_key_lines.ts";
+import { escapeControls } from "../types.ts";
+import { keyLines, lineOf, plainValues } from "./_key_lines.ts";
 import type { ConfigProblem } from "./invalid_config_error.ts";
 
 /** A setting with a value that is not allowed. */
@@ -22,8 +23,14 @@ export interface WrongKey extends WrongValue {
 
 /** The problems found so far, and the settings nothing more should be concluded from. */
 export class Problems {
+  readonly #text: string;
   readonly #found: Omit<ConfigProblem, "line">[] = [];
   readonly #doubtful = new Set<string>();
+
+  /** @param text The text of the config. */
+  constructor(text: string) {
+    this.#text = text;
+  }
 
   get isEmpty(): boolean {
     return this.#found.length === 0;
@@ -50,9 +57,14 @@ export class Problems {
     return !this.#doubtful.has(path);
   }
 
-  /** All problems in the order of the file. @param text The file's text. */
-  located(text: string): ConfigProblem[] {
-    const lines = keyLines(text);
+  /** How a number, date or flag is written; nothing where that is not known. */
+  written(path: string): string {
+    return plainValues(this.#text).get(path) ?? "";
+  }
+
+  /** All problems in the order of the file. */
+  located(): ConfigProblem[] {
+    const lines = keyLines(this.#text);
     return this.#found
       .map((problem) => ({ ...problem, line: lineOf(problem.path, lines) }))
       .sort((a, b) => a.line - b.line);
@@ -69,5 +81,5 @@ function show(value: unknown): string {
   if (typeof value === "object") return "a table";
   if (typeof value !== "string") return String(value);
   const isLong = value.length > LONGEST_SHOWN;
-  return JSON.stringify(isLong ? `${value.slice(0, LONGEST_SHOWN)}...` : value);
+  return escapeControls(JSON.stringify(isLong ? `${value.slice(0, LONGEST_SHOWN)}...` : value));
 }

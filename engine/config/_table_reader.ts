@@ -3,9 +3,11 @@
  *
  * @module
  */
+import { lineTextProblem, playerNameProblem } from "../player/mod.ts";
 import type { Chips } from "../types.ts";
 import { nearest, nearestSpelling } from "./_nearest.ts";
 import type { Problems } from "./_problems.ts";
+import { FIRST_YEAR, isDay, LAST_YEAR, timeOf } from "./_times.ts";
 
 /** Whole numbers that are allowed. */
 export interface WholeRange {
@@ -26,14 +28,18 @@ interface Rule<T> {
 
 const isText = (value: unknown): value is string =>
   typeof value === "string" && value !== "" && value === value.trim() &&
-  // deno-lint-ignore no-control-regex -- control characters are what is looked for
-  !/[\u0000-\u001f\u007f]/.test(value);
+  lineTextProblem(value) === null;
+
+const TEXT = "text on one line, not empty and without spaces at its ends";
 
 const isPositive = (value: unknown): value is number =>
   typeof value === "number" && value > 0 && value < Infinity;
 
 const isTable = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value) && !(value instanceof Date);
+
+const areTables = (value: unknown): value is Record<string, unknown>[] =>
+  Array.isArray(value) && value.every(isTable);
 
 /** A list of words as it may stand in a sentence. */
 export function listWords(words: readonly string[]): string {
@@ -49,6 +55,8 @@ export class TableReader {
   readonly #table: Readonly<Record<string, unknown>>;
   readonly #problems: Problems;
   readonly #keys = new Set<string>();
+  /** Those of the keys that hold a list of tables. */
+  readonly #lists = new Set<string>();
 
   constructor(path: string, table: Readonly<Record<string, unknown>>, problems: Problems) {
     this.path = path;
@@ -64,6 +72,11 @@ export class TableReader {
   /** Whether the file holds a key. */
   has(key: string): boolean {
     return Object.hasOwn(this.#table, key);
+  }
+
+  /** Whether the file holds a list of tables under a key. */
+  hasTables(key: string): boolean {
+    return areTables(this.#table[key]);
   }
 
   /** The TOML path of a key. */
@@ -160,8 +173,18 @@ export class TableReader {
   text(key: string): string | undefined {
     return this.#read<string | undefined>(key, {
       fits: isText,
-      wanted: "text on one line, not empty and without spaces at its ends",
+      wanted: TEXT,
       or: undefined,
+    });
+  }
+
+  /** The name of a player, or undefined if the key is missing. */
+  playerName(key: string): string | undefined {
+    return this.#read<string | undefined>(key, {
+      fits: (value): value is string => isText(value) && playerNameProblem(value) === null,
+      wanted: TEXT,
+      or: undefined,
+      hint: (value) => isText(value) ? `it ${playerNameProblem(value)}` : undefined,
     });
   }
 
@@ -176,14 +199,20 @@ export class TableReader {
 
   /** A point in time as ISO 8601 text in UTC, or undefined if the key is missing. */
   time(key: string): string | undefined {
+    // The parser takes a day that there is not for one of the next month: what is written tells.
+    const isDayOf = (value: unknown) => {
+      const written = value instanceof Date ? this.#problems.written(this.pathOf(key)) : value;
+      return isDay(String(written).slice(0, 10));
+    };
     const value = this.#read<string | Date | undefined>(key, {
-      fits: (value): value is string | Date =>
-        value instanceof Date || (typeof value === "string" && isTime(value)),
-      wanted: 'a time in UTC, such as "2026-05-19T12:00:00Z"',
+      fits: (value): value is string | Date => timeOf(value) !== null && isDayOf(value),
+      wanted: `a time in UTC of the years ${FIRST_YEAR} to ${LAST_YEAR}, ` +
+        'such as "2026-05-19T12:00:00Z"',
       or: undefined,
+      hint: (value) =>
+        timeOf(value) === null || isDayOf(value) ? undefined : "there is no such day",
     });
-    if (value === undefined) return undefined;
-    return (value instanceof Date ? value : new Date(inUtc(value))).toISOString();
+    return value === undefined ? undefined : timeOf(value)!.toISOString();
   }
 
   /** A table inside this one; an empty one if the key is missing or holds something else. */
@@ -198,9 +227,9 @@ export class TableReader {
 
   /** A list of tables inside this one; undefined if the key is missing or holds something else. */
   tables(key: string): TableReader[] | undefined {
+    this.#lists.add(key);
     const list = this.#read<Record<string, unknown>[] | undefined>(key, {
-      fits: (value): value is Record<string, unknown>[] =>
-        Array.isArray(value) && value.every(isTable),
+      fits: areTables,
       wanted: `a list of tables, each written [[${this.pathOf(key)}]]`,
       or: undefined,
     });
@@ -245,7 +274,8 @@ export class TableReader {
     const meantPath = meant.table.pathOf(meant.key);
     // What the key was meant to set is not its default, so that nothing follows from that.
     this.#problems.doubt(meantPath);
-    const hint = `did you mean ${meant.table === this ? written(meant.key) : meantPath}?`;
+    const elsewhere = meant.table.#lists.has(meant.key) ? `[[${meantPath}]]` : meantPath;
+    const hint = `did you mean ${meant.table === this ? written(meant.key) : elsewhere}?`;
     this.#problems.addKey({ path, found, place, wanted, hint });
   }
 
@@ -306,16 +336,4 @@ function chipsRule(from: number): Rule<Chips> {
         ? "to play for cents, multiply every amount by 100"
         : undefined,
   };
-}
-
-function isTime(text: string): boolean {
-  return /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:\d\d)?)?$/.test(
-    text,
-  ) &&
-    !Number.isNaN(Date.parse(inUtc(text)));
-}
-
-/** A time without its zone is UTC here; JavaScript would take the zone of the machine. */
-function inUtc(text: string): string {
-  return /T.*(?:Z|[+-]\d\d:\d\d)$/.test(text) || !text.includes("T") ? text : `${text}Z`;
 }

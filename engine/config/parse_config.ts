@@ -75,9 +75,9 @@ export interface ParseConfigOptions {
  */
 export function parseConfig(text: string, options: ParseConfigOptions = {}): SimulationConfig {
   const { path, botTypes } = options;
-  const problems = new Problems();
+  const problems = new Problems(text);
   const config = readRoot(new TableReader("", parseToml(text, path), problems), botTypes);
-  if (!problems.isEmpty) throw new InvalidConfigError(problems.located(text), path);
+  if (!problems.isEmpty) throw new InvalidConfigError(problems.located(), path);
   return config;
 }
 
@@ -118,7 +118,7 @@ function readRoot(root: TableReader, botTypes?: readonly string[]): SimulationCo
   const tables = [gameTable, limitTable, outputTable, compareTable];
   for (const table of [root, ...tables]) table.refuseOthers(tables.filter((it) => it !== table));
   // Bots in the wrong place are looked at all the same, so that all their typos are known at once.
-  if (root.has("bots")) readBots(root.tables("bots") ?? [], botTypes);
+  if (root.hasTables("bots")) readBots(root.tables("bots") ?? [], botTypes);
   checkGame(game, gameTable);
   return root.has("compare") ? { game, output, compare } : { game, output };
 }

@@ -11,7 +11,7 @@ import { MAX_CONFIG_SIZE, parseConfig, type ParseConfigOptions } from "./parse_c
  * Reads a config file.
  *
  * @param path Path of a TOML file in UTF-8, of at most 64 KiB.
- * @throws {InvalidConfigError} If there is no such file, it is a folder, too large or not UTF-8, or
+ * @throws {InvalidConfigError} If there is no such file, it cannot be read, is too large or not UTF-8, or
  * anything is wrong with what it holds.
  */
 export async function readConfig(
@@ -48,7 +48,8 @@ async function readBytes(path: string): Promise<Uint8Array> {
     if (error instanceof Deno.errors.IsADirectory) {
       throw unreadable(path, { found: "a folder", wanted });
     }
-    throw error;
+    if (!(error instanceof Error)) throw error;
+    throw unreadable(path, { found: `one that cannot be read (${error.message})`, wanted });
   }
   throw unreadable(path, { found: "a larger one", wanted: "a file of at most 64 KiB" });
 }

@@ -6,17 +6,27 @@
 
 const SPECIAL = /[*?[\]{}]/;
 
+/** Rows, ledgers, and files that are not whole yet: no hand histories. */
+const BESIDE_LOGS = /\.(?:csv|parquet|ledger|part)$/i;
+
+/** Results, or Open Hand History. */
+const MAYBE_RESULTS = /\.json$/i;
+
 /** A file that was asked for, or a path under which there is none. */
 export interface FoundFile {
+  /** Its path, as it was reached. */
   readonly path: string;
   /** Why the path cannot be read. */
   readonly problem?: string;
+  /** Whether it was found in a folder, and may be something else than a hand history. */
+  readonly isMaybeOther?: true;
 }
 
 /**
  * Lists the files that paths stand for, each once, however it was reached: files as they are,
  * folders with all that is below them, and patterns with `*`, `**`, `?`, `[…]` and `{a,b}`. Within
- * folders, names are in the order of their characters and hidden ones are passed over.
+ * folders, names are in the order of their characters and hidden ones are passed over; so is what
+ * runs write beside their logs, unless it is named or fits a pattern.
  */
 export async function* findFiles(paths: readonly string[]): AsyncGenerator<FoundFile> {
   const seen = new Set<string>();
@@ -46,6 +56,7 @@ async function* filesBelow(
   path: string,
   seen: Set<string>,
   wanted: RegExp | null,
+  isWalked = false,
 ): AsyncGenerator<FoundFile> {
   let names: string[];
   try {
@@ -56,7 +67,8 @@ async function* filesBelow(
     if (seen.has(key)) return;
     seen.add(key);
     if (!isDirectory) {
-      yield { path };
+      const isMaybeOther = isWalked && MAYBE_RESULTS.test(path);
+      yield isMaybeOther ? { path, isMaybeOther } : { path };
       return;
     }
     names = (await Array.fromAsync(Deno.readDir(path))).map(({ name }) => name).sort();
@@ -65,9 +77,9 @@ async function* filesBelow(
     return;
   }
   for (const name of names) {
-    if (name.startsWith(".")) continue;
+    if (name.startsWith(".") || wanted === null && BESIDE_LOGS.test(name)) continue;
     const below = path === "." ? name : path.endsWith("/") ? path + name : `${path}/${name}`;
-    yield* filesBelow(below, seen, wanted);
+    yield* filesBelow(below, seen, wanted, wanted === null);
   }
 }
 

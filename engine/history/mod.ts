@@ -31,6 +31,7 @@ export * from "./csv_field.ts";
 export * from "./log_error.ts";
 export * from "./hand_history_logger.ts";
 export * from "./test_bot.ts";
+export { findFiles, type FoundFile } from "./_path_glob.ts";
 export * from "./read_hands.ts";
 export * from "./flat_hand.ts";
 export * from "./flatten_hand.ts";

@@ -3,6 +3,8 @@
  *
  * @module
  */
+import { playerNameProblem } from "../player/mod.ts";
+import { escapeControls } from "../types.ts";
 
 /**
  * Checks the names of the players of a table or run before a hand is logged. Nearly every name is
@@ -15,26 +17,12 @@
 export function checkPlayerNames(names: Iterable<string>): void {
   const seen = new Set<string>();
   for (const name of names) {
-    const wrong = problemOf(name) ?? (seen.has(name) ? "is taken twice" : null);
+    const wrong = playerNameProblem(name) ?? (seen.has(name) ? "is taken twice" : null);
     if (wrong !== null) {
-      throw new RangeError(`Cannot log a player named ${JSON.stringify(name)}: the name ${wrong}`);
+      throw new RangeError(
+        `Cannot log a player named ${escapeControls(JSON.stringify(name))}: the name ${wrong}`,
+      );
     }
     seen.add(name);
   }
-}
-
-/** Why a text cannot stand in a line of a log, or null if it can. */
-export function lineTextProblem(text: string): string | null {
-  // deno-lint-ignore no-control-regex
-  if (/[\x00-\x1f\x7f-\x9f\u2028\u2029]/.test(text)) return "holds a control character";
-  if (!text.isWellFormed()) return "holds half a character";
-  return null;
-}
-
-function problemOf(name: string): string | null {
-  if (name === "") return "is empty";
-  if (name.trim() !== name) return "begins or ends with a blank";
-  // With players "Uncalled bet (5) returned to Bob" and "Bob: folds" one line would have two readings.
-  if (name.startsWith("Uncalled bet (")) return "begins like the line of an uncalled bet";
-  return lineTextProblem(name);
 }

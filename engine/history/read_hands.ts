@@ -79,7 +79,9 @@ const MAX_HAND_LENGTH = 1 << 23;
 /**
  * Reads hands from files, folders with all that is below them, and patterns such as
  * `logs/2026-*.txt`. Formats and encodings are told file by file, and gzip is unpacked. A file is
- * read in parts and never held in memory as a whole.
+ * read in parts and never held in memory as a whole. Of folders, files that end in `.csv`, `.parquet`,
+ * `.ledger` or `.part`, and `.json` of no known format, are passed over: runs write such files beside
+ * their logs.
  *
  * Nothing that is found in the files ends the reading: a hand or file that cannot be read is
  * reported in its place. A file that is still being written ends with a `partial` hand.
@@ -143,15 +145,16 @@ async function* partsOf(
   paths: string | readonly string[],
   options: ReadOptions,
 ): AsyncGenerator<FilePart | ReadHand, void, undefined> {
-  for await (const { path: file, problem } of findFiles([paths].flat())) {
+  for await (const { path: file, problem, isMaybeOther } of findFiles([paths].flat())) {
     if (problem !== undefined) yield fileError(file, problem);
-    else yield* partsOfFile(file, options);
+    else yield* partsOfFile(file, options, isMaybeOther);
   }
 }
 
 async function* partsOfFile(
   file: string,
   options: ReadOptions,
+  isMaybeOther = false,
 ): AsyncGenerator<FilePart | ReadHand, void, undefined> {
   const source = new TextSource(options.format);
   const partOf = (text: string): FilePart => {
@@ -168,6 +171,7 @@ async function* partsOfFile(
     yield partOf(source.rest);
   } catch (error) {
     if (!(error instanceof Error)) throw error;
+    if (isMaybeOther && error instanceof SyntaxError) return; // it begins like no format
     yield fileError(file, error.message);
   }
 }

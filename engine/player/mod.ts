@@ -5,3 +5,4 @@
  */
 export * from "./game_info.ts";
 export * from "./holdem_player.ts";
+export * from "./player_name.ts";

@@ -8,6 +8,7 @@
  */
 // @deno-types="./tychei.d.ts"
 import tychei from "seedrandom/lib/tychei.js";
+import { CONTROL_CHARACTER, escapeControls } from "../types.ts";
 
 /** A stream of random numbers. */
 export interface Prng {
@@ -69,8 +70,8 @@ export function drawSeed(): number {
 /**
  * The one text form of a seed: `7`, `"7"` and `7n` are the same seed.
  *
- * @throws {RangeError} If a number is not whole or too large to be exact, a text is empty, or it is
- * neither of them.
+ * @throws {RangeError} If a number is not whole or too large to be exact, a text is empty or holds
+ * control characters, or it is neither of them.
  */
 export function canonicalSeed(seed: number | string | bigint): string {
   if (typeof seed === "number" && !Number.isSafeInteger(seed)) {
@@ -81,5 +82,10 @@ export function canonicalSeed(seed: number | string | bigint): string {
   }
   const text = String(seed).trim();
   if (text === "") throw new RangeError("Cannot use a seed without any character");
+  if (CONTROL_CHARACTER.test(text)) {
+    throw new RangeError(
+      `Cannot use a seed with control characters: found ${escapeControls(JSON.stringify(text))}`,
+    );
+  }
   return text;
 }

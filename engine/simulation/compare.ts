@@ -27,7 +27,7 @@ import { BlockTotals, type ResultUnit, resultUnit } from "./duplicate_blocks.ts"
 import { handsOfSession } from "./duplicate_sessions.ts";
 import type { Executor, SeriesState } from "./executor.ts";
 import { playUnits, unitsOf } from "./play_units.ts";
-import { checkPlayable, checkReplayable } from "./players.ts";
+import { checkPlayable, checkReplayable, identitiesOf } from "./players.ts";
 import { lengthOf } from "./run_options.ts";
 import { seatingsOf } from "./seat_plan.ts";
 import { SeriesTotals } from "./series_totals.ts";
@@ -114,16 +114,31 @@ export async function compareBots(
   config: SimulationConfig,
   given: CompareOptions = {},
 ): Promise<ComparisonResult> {
+  checkComparable(config, given);
   const options = withConfigured(config, given);
-  checkCompareOptions(options);
-  const played = playedConfig(config, options);
   const registry = options.registry ?? createDefaultBotRegistry();
-  checkReplayable(played.game);
-  checkPlayable(played.game, registry);
-  const run = new Comparison(played, options);
+  const run = new Comparison(playedConfig(config, options), options);
   using threads = openThreads(options);
   await run.play(options.executor ?? threads ?? new LocalExecutor(registry));
   return run.result();
+}
+
+/**
+ * Finds out before anything is played whether {@link compareBots} can compare the bots of a config,
+ * by making every bot once.
+ *
+ * @param config What to play, and the bots.
+ * @param given Whom to compare, and how; the config has the rest.
+ * @throws {RangeError} If there is no such bot or bot type, the config cannot be played with the same
+ * cards again, or an option is out of range.
+ */
+export function checkComparable(config: SimulationConfig, given: CompareOptions = {}): void {
+  const options = withConfigured(config, given);
+  checkCompareOptions(options);
+  const { game } = playedConfig(config, options);
+  checkReplayable(game);
+  checkPlayable(game, options.registry ?? createDefaultBotRegistry());
+  pairsOf(identitiesOf(game), options);
 }
 
 /** Blocks before the first look: means of so many are about normal. */

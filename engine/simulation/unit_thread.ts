@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { firstError } from "../errors.ts";
 import type { SeriesUnit, UnitAnswer, UnitOrder } from "./executor.ts";
 import { runUnit, type UnitRecorder } from "./series_unit.ts";
 
@@ -44,7 +45,8 @@ export function playOrders(
 async function answer(played: ReturnType<typeof runUnit>): Promise<UnitAnswer> {
   try {
     return { state: await played };
-  } catch (error) {
+  } catch (thrown) {
+    const error = firstError(thrown);
     if (!(error instanceof Error)) return { error: { name: "Error", message: String(error) } };
     const { name, message, stack } = error;
     return { error: { name, message, stack } };

@@ -29,6 +29,39 @@ export async function runCommand(command: Command, ...args: string[]): Promise<C
   return { code, out, err };
 }
 
+/** Where and how a command is run as a program of its own. */
+export interface ProgramPlace {
+  /** Bytes from which on no file that it writes can grow, as on a full disk; any where left out. */
+  readonly fileLimit?: number;
+  /** Where its standard output goes, instead of to the test. */
+  readonly stdout?: string;
+}
+
+/** Runs a command as a program of its own. Needs a shell. */
+export async function runAsProgram(
+  script: string,
+  args: readonly string[],
+  { fileLimit, stdout }: ProgramPlace,
+): Promise<CommandRun> {
+  // Without the trap, the signal would end the program before it hears of the error.
+  const limit = fileLimit === undefined
+    ? ""
+    : `trap '' XFSZ; ulimit -f ${Math.ceil(fileLimit / 512)}; `;
+  const target = stdout === undefined ? "" : ` > '${stdout}'`;
+  const child = new Deno.Command("sh", {
+    args: [
+      "-c",
+      `${limit}exec "$0" run -A --quiet "$@"${target}`,
+      Deno.execPath(),
+      script,
+      ...args,
+    ],
+  });
+  const result = await child.output();
+  const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
+  return { code: result.code, out: text(result.stdout), err: text(result.stderr) };
+}
+
 /** Runs a test with files, by their names, in a folder of its own. */
 export async function withFiles(
   files: Readonly<Record<string, string>>,

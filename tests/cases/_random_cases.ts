@@ -25,6 +25,9 @@ function checkStreams(): void {
   }
   assertEquals(canonicalSeed(7), canonicalSeed("7"));
   assertThrows(() => canonicalSeed(NaN), RangeError);
+  for (const [odd, shown] of [["\n", "\\n"], ["\x1b[31m", "\\u001b[31m"], ["\x9b", "\\u009b"]]) {
+    assertThrows(() => canonicalSeed(`a${odd}b`), RangeError, `found "a${shown}b"`);
+  }
   assertThrows(() => canonicalSeed({} as string), RangeError, "found object");
   const played = new Dealer(createPrng("seed", "cards"), 6);
   for (let hand = 0; hand < 5; hand++) played.shuffle();

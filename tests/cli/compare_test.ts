@@ -1,4 +1,4 @@
-import { assert, assertEquals, assertStringIncludes } from "@std/assert";
+import { assert, assertEquals, assertRejects, assertStringIncludes } from "@std/assert";
 import { join } from "@std/path";
 import { main } from "../../cli/compare.ts";
 import { type CommandRun, runCommand, withFiles } from "../_support/commands.ts";
@@ -84,6 +84,31 @@ Deno.test("compare --league ranks the bots and prints who beat whom", async () =
   assertEquals(out.split("\n").filter((line) => /^ +[1-6] {2}\w+Bot/.test(line)).length, 6);
 });
 
+Deno.test("compare puts its arguments into the config of its results", async () => {
+  const args = ["--json=-", "--quiet", "--hands=36", "--seed=7", "--plan=balanced"];
+  const { game, output } = JSON.parse((await compareText(CASH, ...args)).out).config;
+  assertEquals([game.numHands, game.seed, game.seatPlan], [36, "7", "balanced"]);
+  assertEquals(output.numTournaments, 1);
+  const sng = await compareText(SNG, "--json=-", "--quiet", "--tournaments=6");
+  assertEquals(JSON.parse(sng.out).config.output.numTournaments, 6);
+});
+
+Deno.test("compare takes an error of a bot for no mistake in its arguments", async () => {
+  const module = `export function registerBots(registry) {
+    const act = () => { throw new RangeError("Out of my range"); };
+    registry.register("my_bot", { create: ({ id, name }) => ({ id, name, act }) });
+  }`;
+  const config = CASH.replace("[game]", '[game]\nillegal_action = "throw"') +
+    '[[game.bots]]\nbot_type = "my_bot"\n[[game.bots]]\nbot_type = "fold_bot"\n';
+  await withFiles({ "game.toml": config, "bots.ts": module }, async (folder) => {
+    await assertRejects(
+      () => compare(`--bots=${folder}/bots.ts`, "--jobs=1", join(folder, "game.toml")),
+      RangeError,
+      "Out of my range",
+    );
+  });
+});
+
 type Refusal = [args: string[], config: string, message: string];
 const REFUSALS: Refusal[] = [
   [["--tournaments=5"], CASH, "its length is --hands"],
@@ -98,6 +123,9 @@ const REFUSALS: Refusal[] = [
   [["--league", "--a=CallBot"], CASH, "Cannot use --a, --b or --half-width with --league"],
   [[], "[game]", "a Cash game needs reset_bankroll_each_hand = true"],
   [["--json=nowhere/x.json"], CASH, "there is no folder nowhere"],
+  [["--json="], CASH, "Wanted a path."],
+  [["--bots="], CASH, "Wanted a path."],
+  [["--seed="], CASH, "Cannot use a seed without any character"],
   [["--bots=nowhere.ts"], CASH, "Cannot load bots from nowhere.ts"],
 ];
 for (const [args, config, message] of REFUSALS) {

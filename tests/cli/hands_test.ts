@@ -3,7 +3,7 @@ import { join } from "@std/path";
 import { formatHand, parseHands, WRITABLE_FORMATS } from "@marvin/holdem";
 import { parseCsv, readParquet } from "@marvin/holdem/analysis/logs";
 import { main } from "../../cli/hands.ts";
-import { type CommandRun, runCommand, withFiles } from "../_support/commands.ts";
+import { type CommandRun, filesOf, runCommand, withFiles } from "../_support/commands.ts";
 import { SCRIPTED_HANDS } from "../engine/history/_scripted_hands.ts";
 
 const hands = (...args: string[]): Promise<CommandRun> => runCommand(main, ...args);
@@ -34,9 +34,17 @@ const MISTAKES: [title: string, args: string[], message: string][] = [
   ["no format to convert to", ["convert", "a.txt"], "required option '--to <name>'"],
   ["no file to write", ["parquet", "a.txt"], "required option '--out <path>'"],
   ["no bot", ["test", "a.txt"], "required option '--bot <type>'"],
-  ["an unknown bot", ["test", "--bot=shark", "a.txt"], "registered are call_bot"],
-  ["a missing bot module", ["test", "--bot=x", "--bots=nowhere.ts", "a"], "Cannot load bots from"],
+  ["an unknown bot", ["test", "--bot=shark", "README.md"], "registered are call_bot"],
+  [
+    "a missing bot module",
+    ["test", "--bot=x", "--bots=nowhere.ts", "README.md"],
+    "Cannot load bots from",
+  ],
   ["an unknown table", ["csv", "--table=pots", "a.txt"], "Allowed choices are hands, players"],
+  ["an empty path", ["check", ""], "Wanted a path."],
+  ["an empty --out", ["convert", "--to=phh", "--out=", "a.txt"], "Wanted a path."],
+  ["an empty --out of rows", ["parquet", "--out=", "a.txt"], "Wanted a path."],
+  ["an empty seed", ["test", "--bot=call_bot", "--seed=", "a.txt"], "Cannot use a seed without"],
   ["no count", ["test", "--bot=call_bot", "--show=many", "a.txt"], "Wanted a whole number"],
 ];
 for (const [title, args, message] of MISTAKES) {
@@ -48,19 +56,23 @@ for (const [title, args, message] of MISTAKES) {
 }
 
 for (const command of COMMANDS) {
-  Deno.test(`hands ${command} names a file that is missing, and ends with 1`, async () => {
+  Deno.test(`hands ${command} names a file that is missing, and ends with 2`, async () => {
     await withFiles({}, async (folder) => {
       const options = {
         convert: ["--to=phh"],
         parquet: [`--out=${folder}/new.parquet`],
         test: ["--bot=call_bot"],
       }[command] ?? [];
-      const { code, out, err } = await hands(command, ...options, "nowhere/at.all");
-      assertEquals(code, 1);
-      assertStringIncludes(
-        out + err,
-        "Cannot read nowhere/at.all: there is no such file or folder",
-      );
+      for (
+        const [path, reason] of [
+          ["nowhere/at.all", "there is no such file or folder"],
+          [`${folder}/*.txt`, "no file matches"],
+        ]
+      ) {
+        const { code, out, err } = await hands(command, ...options, "tests/golden", path);
+        assertEquals([code, out, err], [2, "", `Cannot read ${path}: ${reason}\n`]);
+      }
+      assertEquals(filesOf(folder), {});
     });
   });
 }
@@ -87,6 +99,53 @@ Not read
 FOLDER/b.txt:37: partial: Cannot read hand 4: it has no SUMMARY
 `,
     );
+  });
+});
+
+Deno.test("hands lets no name of a history steer the terminal", async () => {
+  const converted = await hands("convert", "--to=ohh", "tests/golden/ipoker_rake.txt");
+  const odd = converted.out.replaceAll('"Ann"', '"A\\u001b[31mn"');
+  await withFiles({ "a.ohh": odd }, async (folder) => {
+    for (const command of ["summary", "check", "show", "test --bot=call_bot"]) {
+      const { out, err } = await hands(...command.split(" "), `${folder}/a.ohh`);
+      assert(!(out + err).includes("\x1b"), out + err);
+      if (command !== "test --bot=call_bot") assertStringIncludes(out, "A\\u001b[31mn", command);
+    }
+    const { out } = await hands("csv", `${folder}/a.ohh`);
+    assertStringIncludes(out, "A\x1b[31mn");
+  });
+});
+
+Deno.test("hands reads of a folder what may be hand histories, and what it is told to", async () => {
+  const beside = ["a.csv", "r.json", "p.parquet", "s.ledger", "b.txt.1.part", "a.CSV"];
+  const files = Object.fromEntries(beside.map((name) => [name, "hand,table"]));
+  await withFiles({ ...files, "a.txt": WALK }, async (folder) => {
+    assertEquals((await hands("check", folder)).err, "1 hand checked, 0 problems\n");
+    // Open Hand History is JSON as well.
+    Deno.renameSync(`${folder}/a.txt`, `${folder}/b.txt`);
+    await hands("convert", "--to=ohh", `--out=${folder}/hands.json`, `${folder}/b.txt`);
+    Deno.removeSync(`${folder}/b.txt`);
+    assertEquals((await hands("check", folder)).err, "1 hand checked, 0 problems\n");
+    Deno.removeSync(`${folder}/hands.json`);
+    for (const named of [`${folder}/a.csv`, `${folder}/*.json`]) {
+      const { code, out } = await hands("check", named);
+      assertEquals(code, 1);
+      assertStringIncludes(out, "Cannot tell the format");
+    }
+  });
+});
+
+Deno.test("hands convert and parquet leave nothing of a file that cannot be written", async () => {
+  await withFiles({ "a.txt": RAKE }, async (folder) => {
+    for (const [command, name] of [["convert --to=phh", "a.phhs"], ["parquet", "a.parquet"]]) {
+      // The folder is where the file would be until it is whole.
+      Deno.mkdirSync(`${folder}/${name}.part`);
+      const run = await hands(...command.split(" "), `--out=${folder}/${name}`, `${folder}/a.txt`);
+      assertEquals([run.code, run.out], [2, ""]);
+      assertStringIncludes(run.err, `Cannot write ${folder}/${name}: `);
+      assertEquals(run.err.split("\n").length, 2);
+    }
+    assertEquals(filesOf(folder), { "a.txt": RAKE });
   });
 });
 
@@ -317,7 +376,7 @@ Deno.test("hands test says why a bot cannot be made, and ends with 2", async () 
     const bots = `--bots=${folder}/bots.ts`;
     const { code, out, err } = await hands("test", "--bot=no_bot", bots, `${folder}/a.txt`);
     assertEquals([code, out], [2, ""]);
-    assertEquals(err, 'Cannot test the bot type "no_bot": no such style\n');
+    assertEquals(err, 'Cannot make "Ann", a no_bot: no such style\n');
   });
 });
 

@@ -116,11 +116,14 @@ Deno.test("sim --no-log writes nothing", async () => {
   });
 });
 
-Deno.test("sim ends with code 1 where logs cannot be written, and names the path", async () => {
+Deno.test("sim refuses a folder for logs that cannot be made, before anything is played", async () => {
   await withFolder(async (_folder, config) => {
-    const { code, err } = await sim(`--log-dir=${config}/logs`, config);
-    assertEquals(code, 1);
-    assertStringIncludes(err, `Cannot write ${config}/logs`);
+    for (const logs of [config, `${config}/logs`]) {
+      const { code, out, err } = await sim(`--log-dir=${logs}`, config);
+      assertEquals([code, out], [2, ""]);
+      assertStringIncludes(err, `Cannot write hand histories to ${logs}`);
+      assertEquals((await sim("--no-log", `--log-dir=${logs}`, config)).code, 0);
+    }
   });
 });
 

@@ -4,6 +4,7 @@ import type { Cell } from "@marvin/holdem/analysis/frames";
 import { parseCsv } from "@marvin/holdem/analysis/logs";
 import { main as compare } from "../../cli/compare.ts";
 import { main } from "../../cli/sim.ts";
+import { widthOf } from "../../cli/text_table.ts";
 import { type CommandRun, runCommand, withFiles } from "../_support/commands.ts";
 
 const sim = (...args: string[]): Promise<CommandRun> => runCommand(main, ...args);
@@ -86,6 +87,22 @@ Deno.test("sim writes the same bytes for the same seed, to files too", async () 
     const file = join(folder, "result.json");
     assertEquals((await sim(`--json=${file}`, path)).code, 0);
     assertEquals(Deno.readTextFileSync(file), (await sim("--json=-", path)).out);
+  });
+});
+
+Deno.test("sim --json replaces the file that a link leads to, and refuses a link to nowhere", async () => {
+  await withFolder(CASH, async (folder, path) => {
+    Deno.mkdirSync(join(folder, "results"));
+    Deno.writeTextFileSync(join(folder, "results/day.json"), "old");
+    const link = join(folder, "last.json");
+    Deno.symlinkSync("results/day.json", link);
+    assertEquals((await sim("--quiet", `--json=${link}`, path)).code, 0);
+    assert(Deno.lstatSync(link).isSymlink);
+    assertStringIncludes(Deno.readTextFileSync(join(folder, "results/day.json")), '"seed": "5"');
+    Deno.removeSync(join(folder, "results/day.json"));
+    const { code, out, err } = await sim(`--json=${link}`, path);
+    assertEquals([code, out], [2, ""]);
+    assertStringIncludes(err, "it is a link that leads nowhere");
   });
 });
 
@@ -223,6 +240,56 @@ Deno.test("sim tells what bots did that they may not do", async () => {
   });
 });
 
+Deno.test("sim tells an exception of a bot in one line, and who could not be made", async () => {
+  const module = `export function registerBots(registry) {
+    const act = () => { throw new Error("no luck\\n\\x1b[31m" + "x".repeat(300)); };
+    registry.register("odd_bot", { create: ({ id, name }) => ({ id, name, act }) });
+    registry.register("no_bot", { create() { throw new Error("no data"); } });
+  }`;
+  const bots = (type: string) =>
+    `[[game.bots]]\nbot_type = "${type}"\nname = "Odd"\n[[game.bots]]\nbot_type = "call_bot"\n`;
+  await withFolder(CASH + bots("odd_bot"), async (folder, path) => {
+    const file = join(folder, "bots.ts");
+    Deno.writeTextFileSync(file, module);
+    const { out } = await sim(`--bots=${file}`, "--hands=1", path);
+    assertMatch(out, /^Cash game, blinds 10\/20: 1 hand, /);
+    assertMatch(out, /\nIllegal actions of Odd: 4 exceptions\n/);
+    assertMatch(out, / Odd Error: no luck\\n\\u001b\[31mx+… \(legal: .*\)\n$/);
+    assertEquals(out.trimEnd().split("\n").length, 10);
+    Deno.writeTextFileSync(path, CASH + bots("no_bot"));
+    for (const command of [main, compare]) {
+      const { code, err } = await runCommand(command, `--bots=${file}`, path);
+      assertEquals([code, err], [2, 'Cannot make "Odd", a no_bot: no data\n']);
+    }
+  });
+});
+
+Deno.test("sim prints 100 columns at most, when there are more chips than people can read", async () => {
+  const chips = "starting_chips = 900_000_000_000\nsmall_blind = 1\nrake_percentage = 0.05\n" +
+    '[[game.bots]]\nbot_type = "raise_bot"\nname = "日本語のなまえがながいひと"\n' +
+    '[[game.bots]]\nbot_type = "random_bot"\nname = "A name of many characters"\n' +
+    '[[game.bots]]\nbot_type = "odd_bot"\n';
+  const module = `export const registerOdd = (registry) => registry.register("odd_bot", {
+    create: ({ id, name }) => ({ id, name, act: () => ({ type: "raise", to: -3 }) }),
+  });`;
+  await withFolder(CASH + chips, async (folder, path) => {
+    const file = join(folder, "bots.ts");
+    Deno.writeTextFileSync(file, module);
+    const { out } = await sim(`--bots=${file}`, path);
+    const table = out.split("\n").slice(2, 6);
+    assertMatch(table[1], / \+\d\.\d\de1\d /);
+    assertEquals(new Set(table.map(widthOf)).size, 1, out);
+    assert(widthOf(table[0]) <= 100, out);
+  });
+});
+
+Deno.test("sim says that a seat plan takes whole blocks", async () => {
+  const one = await sim("--no-log", "--hands=1", "configs/heads_up.toml");
+  assertStringIncludes(one.out, ": 4 hands (1 asked for, in whole blocks of 4), rake");
+  const eight = await sim("--no-log", "--hands=8", "configs/heads_up.toml");
+  assertStringIncludes(eight.out, ": 8 hands, rake");
+});
+
 Deno.test("sim and compare end with code 1 at an illegal action, where the config wants that", async () => {
   const module = `export const registerBad = (registry) => registry.register("bad_bot", {
     create: ({ id, name }) => ({ id, name, act: () => ({ type: "raise", to: 3 }) }),
@@ -280,6 +347,18 @@ const MISTAKES: Mistake[] = [
     "a device for JSON",
     (_f, path) => ["--json=/dev/null", path],
     "Cannot write /dev/null: it is no",
+  ],
+  ...["json", "csv", "parquet", "log-dir", "bots", "resume", "out"].map((option): Mistake => [
+    `an empty --${option}`,
+    (_folder, path) => [`--${option}=`, path],
+    "Wanted a path.",
+  ]),
+  ["an empty path of a config", () => [""], "Wanted a path."],
+  ["an empty seed", (_folder, path) => ["--seed=", path], "Cannot use a seed without any"],
+  [
+    "a seed that steers the terminal",
+    (_folder, path) => ["--seed=\x1b[31m", path],
+    "argument '\\u001b[31m' is invalid. Cannot use a seed with control characters",
   ],
   ["a file for CSV", (_folder, path) => [`--csv=${path}`, path], "Cannot write results to"],
 ];

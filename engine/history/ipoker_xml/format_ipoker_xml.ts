@@ -4,8 +4,8 @@
  * @module
  */
 import type { BetLimitType } from "../../rules/mod.ts";
+import { lineTextProblem } from "../../player/mod.ts";
 import { isDealtIn } from "../_recorded_facts.ts";
-import { lineTextProblem } from "../player_names.ts";
 import { playerMoney } from "../player_money.ts";
 import type { HandHistoryRecord, TournamentInfo } from "../record.ts";
 import { formatCardList } from "./card_text.ts";

@@ -4,8 +4,9 @@
  * @module
  */
 import type { BetLimitType } from "../../rules/mod.ts";
+import { lineTextProblem } from "../../player/mod.ts";
 import { recordedStakes } from "../_recorded_facts.ts";
-import { checkPlayerNames, lineTextProblem } from "../player_names.ts";
+import { checkPlayerNames } from "../player_names.ts";
 import type { HandHistoryPlayer, TournamentInfo } from "../record.ts";
 import { formatClock } from "./_clock.ts";
 import { isHeader } from "./_header.ts";

@@ -1,5 +1,6 @@
 import { assert, assertEquals, assertInstanceOf, assertThrows } from "@std/assert";
 import {
+  BotCreationError,
   BotRegistry,
   type BotSetup,
   type BotType,
@@ -105,6 +106,22 @@ for (const [botType, parameters, message] of WRONG) {
     assertThrows(() => registry.create({ botType, parameters }, SETUP), ConfigError, message);
   });
 }
+
+Deno.test("BotRegistry.create() says which bot could not be made, when its type throws", () => {
+  const registry = new BotRegistry();
+  const cause = new Error("no data");
+  registry.register("my_bot", {
+    create() {
+      throw cause;
+    },
+  });
+  const error = assertThrows(
+    () => registry.create({ botType: "my_bot" }, SETUP),
+    BotCreationError,
+    `Cannot make "${SETUP.name}", a my_bot: no data`,
+  );
+  assertEquals(error.cause, cause);
+});
 
 Deno.test("BotRegistry.create() hands over the parameters, those left out with their defaults", () => {
   const registry = new BotRegistry();

@@ -257,6 +257,53 @@ const BAD: Bad[] = [
     "[game]\nnum_entries = 45",
     'line 2: game.num_entries must be left out unless game_type is "MultiTableTournament", found 45',
   ],
+  ...["\u0085", "\u009b31m", "\u2028", "\u2029"].map((odd): Bad => [
+    `a control character in a name, U+${odd.charCodeAt(0).toString(16)}`,
+    `[[game.bots]]\nbot_type = "a"\nname = "A${odd}n"\n[[game.bots]]\nbot_type = "b"`,
+    "line 3: game.bots[0].name must be text on one line, not empty and without spaces at its " +
+    `ends, found "A\\u${odd.charCodeAt(0).toString(16).padStart(4, "0")}${odd.slice(1)}n"`,
+  ]),
+  [
+    "a name like a line of a log",
+    '[[game.bots]]\nbot_type = "a"\nname = "Uncalled bet (5)"\n[[game.bots]]\nbot_type = "b"',
+    "line 3: game.bots[0].name must be text on one line, not empty and without spaces at its " +
+    'ends, found "Uncalled bet (5)"; it begins like the line of an uncalled bet',
+  ],
+  [
+    "a seed with a control character",
+    '[game]\nseed = "a\\u009b"',
+    'line 2: game.seed must be a whole number or text, found "a\\u009b"',
+  ],
+  ...['"2026-02-30"', "2026-02-30", '"2026-04-31T00:00:00Z"', "2026-04-31T00:00:00Z"].map((
+    day,
+  ): Bad => [
+    `${day}, which there is not`,
+    `[output]\nstart_time = ${day} # not 2026-02-28`,
+    "line 2: output.start_time must be a time in UTC of the years 1000 to 8999, such as " +
+    `"2026-05-19T12:00:00Z", found ${day.startsWith('"') ? day : "a date"}; there is no such day`,
+  ]),
+  [
+    "a day that there is not, in a table on one line",
+    'output = { log_dir = "2026-01-01", start_time = 2027-02-29 }',
+    "line 1: output.start_time must be a time in UTC of the years 1000 to 8999, such as " +
+    '"2026-05-19T12:00:00Z", found a date; there is no such day',
+  ],
+  [
+    "a time at which logs would run out of years",
+    '[output]\nstart_time = "9999-12-31T23:59:59Z"',
+    "line 2: output.start_time must be a time in UTC of the years 1000 to 8999, such as " +
+    '"2026-05-19T12:00:00Z", found "9999-12-31T23:59:59Z"',
+  ],
+  [
+    "bots in a table of their own",
+    '[bots]\nbot_type = "a"',
+    "line 1: bots is not a section; did you mean [[game.bots]]?",
+  ],
+  [
+    "bots of no section",
+    '[[bots]]\nbot_type = "a"',
+    "line 1: bots is not a section; did you mean [[game.bots]]?",
+  ],
   [
     "bots of the same name",
     '[[game.bots]]\nbot_type = "a"\nname = "Ann"\n[[game.bots]]\nbot_type = "b"\nname = "Ann"',
@@ -297,8 +344,8 @@ const BAD: Bad[] = [
   [
     "a time that is none",
     '[output]\nstart_time = "2026-13-01"',
-    'line 2: output.start_time must be a time in UTC, such as "2026-05-19T12:00:00Z", ' +
-    'found "2026-13-01"',
+    "line 2: output.start_time must be a time in UTC of the years 1000 to 8999, such as " +
+    '"2026-05-19T12:00:00Z", found "2026-13-01"',
   ],
   [
     "a seed that is no whole number",

@@ -13,6 +13,7 @@ const REFUSED: [title: string, names: string[], reason: string][] = [
   ["blank at its end", ["Ann\u00a0"], "begins or ends with a blank"],
   ["more than a line", ["A\nnn"], "holds a control character"],
   ["with a tab", ["A\tnn"], "holds a control character"],
+  ["with a control character above ASCII", ["A\u009bnn"], 'named "A\\u009bnn": the name holds'],
   ["with a line separator", ["A\u2028nn"], "holds a control character"],
   ["half an emoji", ["A\ud83dnn"], "holds half a character"],
   ["like an uncalled bet (gap 9)", ["Uncalled bet (5) returned to Bob"], "the line of an uncalled"],
