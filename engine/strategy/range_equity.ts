@@ -3,7 +3,15 @@
  *
  * @module
  */
-import { Board, type Card, DECK_SIZE, formatCard, HoleCards, parseCards } from "../cards/mod.ts";
+import {
+  Board,
+  type Card,
+  checkCard,
+  DECK_SIZE,
+  formatCard,
+  HoleCards,
+  parseCards,
+} from "../cards/mod.ts";
 import { equity } from "../evaluator/mod.ts";
 import { canonicalSeed, createPrng } from "../random/mod.ts";
 import { dealRanges } from "./_range_deals.ts";
@@ -223,6 +231,7 @@ function remainingCards(board: readonly Card[], dead: readonly Card[]): Card[] {
   }
   const seen = new Set<Card>();
   for (const card of [...board, ...dead]) {
+    checkCard(card);
     if (seen.has(card)) throw new RangeError(`Cannot use a card twice: found ${formatCard(card)}`);
     seen.add(card);
   }
