@@ -125,8 +125,16 @@ export class ColumnData {
     return new ColumnData(names.map((name) => this.column(name)));
   }
 
-  /** Chosen rows, by their indices. */
+  /**
+   * Chosen rows, by their indices.
+   *
+   * @throws {RangeError} If there is no such row.
+   */
   take(rows: ArrayLike<number>): ColumnData {
+    for (let at = 0; at < rows.length; at++) {
+      if (Number.isInteger(rows[at]) && rows[at] >= 0 && rows[at] < this.rowCount) continue;
+      throw new RangeError(`Cannot take row ${rows[at]}: there are ${this.rowCount}, from 0`);
+    }
     return new ColumnData(
       this.list.map((column) => ({ ...column, cells: new ChosenCells(column.cells, rows) })),
     );
@@ -143,8 +151,13 @@ export class ColumnData {
     return this.take(kept);
   }
 
-  /** The first rows. */
+  /**
+   * The first rows.
+   *
+   * @throws {RangeError} If the count is no whole number.
+   */
   head(count: number = 5): ColumnData {
+    checkRowsWanted(count);
     return this.take(Array.from({ length: Math.min(count, this.rowCount) }, (_, at) => at));
   }
 
@@ -157,6 +170,16 @@ export class ColumnData {
   [DISPLAY](): DisplayBundle {
     return { "text/html": frameHtml(this), "text/plain": frameText(this) };
   }
+}
+
+/**
+ * Refuses what is no number of rows.
+ *
+ * @throws {RangeError} If it is no whole number from 0.
+ */
+export function checkRowsWanted(count: number): void {
+  if (Number.isInteger(count) && count >= 0) return;
+  throw new RangeError(`Cannot take ${count} rows: wanted a whole number from 0`);
 }
 
 /** Cells of another list, chosen by index. */
