@@ -20,7 +20,7 @@ import { addComparison, appendHoldings, sumWeights } from "./_range_comparison.t
 import { HOLDING_COUNT, holdingOf } from "./_range_holdings.ts";
 import { clearHoldingsWith, WeightRemoval } from "./_range_removal.ts";
 import { fillHoldingValues } from "./_range_values.ts";
-import { HandRange } from "./hand_range.ts";
+import { checkHandRange, HandRange } from "./hand_range.ts";
 
 /** Against whom, and how far to look. */
 export interface PotentialOptions {
@@ -167,9 +167,7 @@ export class HandPotential {
     range: HandRange = ANYTHING,
   ): HandComparison {
     checkCards(holeCards, cards);
-    if (!(range instanceof HandRange)) {
-      throw new TypeError(`Cannot use ${range} as a range: wanted such as HandRange.parse("77+")`);
-    }
+    checkHandRange(range);
     const { weights, holdings } = this;
     weights.set(range.weights);
     for (const card of cards) clearHoldingsWith(card, weights);

@@ -250,12 +250,20 @@ export class HandRange {
     return this;
   }
 
-  /** Hands of either range, each with its higher weight. Dead is what is dead in either. */
+  /**
+   * Hands of either range, each with its higher weight. Dead is what is dead in either.
+   *
+   * @throws {TypeError} If the other is no range, such as its text.
+   */
   union(other: HandRange): HandRange {
     return this.combine(other, Math.max);
   }
 
-  /** Hands of both ranges, each with its lower weight. Dead is what is dead in either. */
+  /**
+   * Hands of both ranges, each with its lower weight. Dead is what is dead in either.
+   *
+   * @throws {TypeError} As {@link union}.
+   */
   intersection(other: HandRange): HandRange {
     return this.combine(other, Math.min);
   }
@@ -311,12 +319,23 @@ export class HandRange {
 
   /** A range whose weights are chosen from those of both. */
   private combine(other: HandRange, choose: (one: number, other: number) => number): HandRange {
+    checkHandRange(other);
     const range = new HandRange();
     for (let holding = 0; holding < HOLDING_COUNT; holding++) {
       range.weights[holding] = choose(this.weights[holding], other.weights[holding]);
     }
     return range.removeCards([...this.dead, ...other.dead]);
   }
+}
+
+/**
+ * Refuses what is no range, as cells of notebooks are not type-checked.
+ *
+ * @throws {TypeError} If it is something else, such as its text.
+ */
+export function checkHandRange(range: HandRange): void {
+  if (range instanceof HandRange) return;
+  throw new TypeError(`Cannot use ${range} as a range: wanted such as HandRange.parse("77+")`);
 }
 
 function holdingsOfRanks(rank1: number, rank2: number): readonly number[] {

@@ -74,8 +74,12 @@ export class ModularStrategy implements Strategy, HoldemPlayer {
    * @param strategies In the order in which they are asked.
    * @param options How it decides, and who it is.
    * @throws {RangeError} If there is no such voting mode.
+   * @throws {TypeError} If the strategies are no list.
    */
   constructor(strategies: readonly Strategy[], options: ModularStrategyOptions = {}) {
+    if (!Array.isArray(strategies)) {
+      throw new TypeError(`Cannot play by ${strategies}: wanted a list of strategies`);
+    }
     this.#strategies = strategies;
     this.id = options.id ?? 0 as PlayerId;
     this.name = options.name ?? "ModularStrategy";

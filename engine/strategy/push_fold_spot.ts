@@ -88,6 +88,7 @@ export function callThreshold(spot: PushFoldSpot, caller: number): number {
     );
   }
   const { callerWins, callerLoses, callerFolds } = callOutcomes(spot, caller);
+  if (callerFolds <= callerLoses) return 0; // even a lost call costs nothing
   return (callerFolds - callerLoses) / (callerWins - callerLoses);
 }
 

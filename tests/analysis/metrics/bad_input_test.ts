@@ -3,7 +3,7 @@
  * was found. Without that they gave NaN, null, or a result that looked right.
  */
 import { assertEquals, assertThrows } from "@std/assert";
-import { adjustByHolm } from "@marvin/holdem";
+import { adjustByHolm, buildHandHistoryRecord, playHand } from "@marvin/holdem";
 import {
   averageFinishTest,
   bankrollForRisk,
@@ -26,6 +26,7 @@ import {
   type PlaceResult,
   poolSamples,
   quantileOf,
+  rakeByPlayer,
   riskOfRuin,
   ruinRate,
   sampleOf,
@@ -47,6 +48,15 @@ const NEGATIVE: GameOutcomes = { outcomes: [1, -1], probabilities: [1.5, -0.5] }
 const SAMPLE = summarizeSample([1, 2, 4]);
 const VALUES = [1, 2, 4] as unknown as SampleSummary; // given in place of its summary
 const PLAYERS = [{ tournaments: 9, wins: 3 }] as unknown as (PlaceResult & { position: never })[];
+const { result } = playHand({
+  seats: [{ seat: 1, name: "Ann", stack: 100 }, { seat: 2, name: "Ben", stack: 100 }],
+  button: 1,
+  smallBlind: 10,
+  bigBlind: 20,
+  actions: [{ name: "Ann", type: "fold" }],
+});
+const context = { tableName: "Table 1", timestamp: "2026-05-19T12:00:00Z" };
+const HAND = buildHandHistoryRecord(result!, ["Ann", "Ben"], context);
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[1];
 
 type Case = [title: string, call: () => unknown, says: string];
@@ -121,6 +131,11 @@ const CASES: Case[] = [
   ["summarizeWinRate()", () => summarizeWinRate([1], 95), "a level of 95"],
   ["winRateOfSample()", () => winRateOfSample(VALUES), "of undefined values"],
   ["compareGroups()", () => compareGroups([{ label: "a", sample: VALUES }]), "of undefined values"],
+  [
+    "rakeByPlayer()",
+    () => rakeByPlayer([HAND], "evenly" as never),
+    "Cannot attribute rake by evenly: wanted one of dealt, contributed, weightedContributed, winner",
+  ],
   ["placeEffects()", () => placeEffects(PLAYERS), "a seat of undefined"],
   ["seatWinsTest()", () => seatWinsTest(PLAYERS as never), "a seat of undefined"],
   ["adjustByHolm()", () => adjustByHolm([NaN, 0.01]), "a p-value of NaN: wanted 0 to 1"],

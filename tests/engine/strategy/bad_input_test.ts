@@ -168,6 +168,17 @@ const KINDS: Case[] = [
     () => potential.analyze(ACES, FLOP, { range: "77+" as never }),
     "Cannot use 77+ as a range",
   ],
+  ["HandRange.union() with a text", () => range.union("AA" as never), "Cannot use AA as a range"],
+  [
+    "rangeEquity() of nothing",
+    () => rangeEquity(["AA", undefined as never]),
+    "Cannot use undefined as a range",
+  ],
+  [
+    "ModularStrategy without a list",
+    () => new ModularStrategy({} as never),
+    "Cannot play by [object Object]: wanted a list of strategies",
+  ],
   ["isPaired() of a text", () => HandAnalyzer.isPaired("2s2d3c" as never), "2s2d3c as a board"],
   [
     "boardTexture() of a text",
@@ -180,3 +191,9 @@ for (const [title, call, says] of KINDS) {
     assertThrows(call, TypeError, says);
   });
 }
+
+Deno.test("callThreshold() is 0, where even a lost call costs nothing", () => {
+  const noChips = { stacks: [0, 0], bets: [0, 0], pusher: 0, callers: [1] }; // once 0 / 0
+  assertEquals(callThreshold(noChips, 1), 0);
+  assertEquals(callThreshold({ ...SPOT, worth: () => [5, 5] }, 1), 0);
+});
