@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { checkCount } from "../metrics/checks.ts";
 import { DISPLAY, type DisplayBundle } from "../notebook/display.ts";
 import { frameHtml, frameText } from "./_frame_text.ts";
 import {
@@ -157,7 +158,7 @@ export class ColumnData {
    * @throws {RangeError} If the count is no whole number.
    */
   head(count: number = 5): ColumnData {
-    checkRowsWanted(count);
+    checkCount("a number of rows", count);
     return this.take(Array.from({ length: Math.min(count, this.rowCount) }, (_, at) => at));
   }
 
@@ -170,16 +171,6 @@ export class ColumnData {
   [DISPLAY](): DisplayBundle {
     return { "text/html": frameHtml(this), "text/plain": frameText(this) };
   }
-}
-
-/**
- * Refuses what is no number of rows.
- *
- * @throws {RangeError} If it is no whole number from 0.
- */
-export function checkRowsWanted(count: number): void {
-  if (Number.isInteger(count) && count >= 0) return;
-  throw new RangeError(`Cannot take ${count} rows: wanted a whole number from 0`);
 }
 
 /** Cells of another list, chosen by index. */

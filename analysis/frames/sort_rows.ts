@@ -4,9 +4,9 @@
  * @module
  */
 import { canonicalSeed, createPrng, drawBelow } from "@marvin/holdem";
+import { checkCount } from "../metrics/checks.ts";
 import { checkWord } from "./_check_word.ts";
 import { type Cell, isMissing } from "./column.ts";
-import { checkRowsWanted } from "./column_data.ts";
 import { type Frame, like, toColumns } from "./danfo.ts";
 
 /** Directions of {@link sortBy}. */
@@ -70,7 +70,7 @@ export function sampleRows<F extends Frame>(
   count: number,
   seed: number | string = 0,
 ): F {
-  checkRowsWanted(count);
+  checkCount("a number of rows", count);
   const data = toColumns(frame);
   const prng = createPrng(canonicalSeed(seed), "rows");
   const chosen: number[] = [];

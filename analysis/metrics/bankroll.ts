@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { checkNumber, checkPositive, checkProbabilities, checkShare } from "./_checks.ts";
+import { checkNumber, checkPositive, checkProbabilities, checkShare } from "./checks.ts";
 
 /** What a game can bring, and how likely that is. */
 export interface GameOutcomes {

@@ -10,7 +10,7 @@ import {
   type Interval,
   wilsonInterval,
 } from "@marvin/holdem";
-import { checkCount, checkNumber, checkPositive, checkSample, checkShare } from "./_checks.ts";
+import { checkCount, checkNumber, checkPositive, checkSample, checkShare } from "./checks.ts";
 import { criticalValue } from "./distributions.ts";
 import { type SampleSummary, summarizeSample } from "./sample.ts";
 

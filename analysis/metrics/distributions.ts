@@ -5,7 +5,7 @@
  */
 // @deno-types="./jstat.d.ts"
 import jstat from "jstat";
-import { checkNumber, checkPositive, checkShare } from "./_checks.ts";
+import { checkNumber, checkPositive, checkShare } from "./checks.ts";
 import { incompleteBeta } from "./_incomplete_beta.ts";
 
 /** Beyond it t is taken from the normal distribution and two terms of its expansion. */

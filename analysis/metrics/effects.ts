@@ -10,7 +10,7 @@ import {
   type SeatResult,
   type SngSeatResult,
 } from "@marvin/holdem";
-import { checkCount } from "./_checks.ts";
+import { checkCount } from "./checks.ts";
 import { studentTInterval } from "./confidence.ts";
 import { poolSamples, sampleOf, type SampleSummary } from "./sample.ts";
 import { type ChiSquareResult, chiSquareTest, welchTest } from "./significance.ts";

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { checkCount, checkNumber, checkSample } from "./_checks.ts";
+import { checkCount, checkNumber, checkSample } from "./checks.ts";
 
 /** A sample in a few numbers. */
 export interface SampleSummary {

@@ -5,7 +5,7 @@
  * @module
  */
 import type { Interval } from "@marvin/holdem";
-import { checkCount, checkPositive, checkSample, checkShare } from "./_checks.ts";
+import { checkCount, checkPositive, checkSample, checkShare } from "./checks.ts";
 import {
   chiSquareUpperTail,
   criticalValue,

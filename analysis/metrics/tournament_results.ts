@@ -10,7 +10,7 @@ import {
   checkPositive,
   checkProbabilities,
   checkSample,
-} from "./_checks.ts";
+} from "./checks.ts";
 import { shareInterval, studentTInterval } from "./confidence.ts";
 import { sampleOf, type SampleSummary, summarizeSample } from "./sample.ts";
 

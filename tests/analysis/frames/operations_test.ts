@@ -6,7 +6,9 @@ import {
   describe,
   groupBy,
   leftJoin,
+  PlayersRecorder,
   sampleRows,
+  SeriesRecorder,
   sortBy,
   type SortKeys,
 } from "@marvin/holdem/analysis/frames";
@@ -50,8 +52,10 @@ const REFUSALS: Refusal[] = [
   ],
   [() => groupBy(ROWS, "player", { net: ["sum", "avg" as never] }), "Cannot sum up net by avg"],
   [() => groupBy(ROWS, "player", { net: undefined as never }), "Cannot sum up net by undefined"],
-  [() => sampleRows(ROWS, NaN), "Cannot take NaN rows: wanted a whole number from 0"],
-  [() => ROWS.head(-1), "Cannot take -1 rows"],
+  [() => sampleRows(ROWS, NaN), "a number of rows of NaN: wanted a whole number from 0"],
+  [() => ROWS.head(-1), "a number of rows of -1"],
+  [() => new SeriesRecorder({ cost: NaN }), "Cannot use a cost of NaN: wanted a number from 0"],
+  [() => new PlayersRecorder({ prizes: [5, -1] }), "Cannot use a prize of -1"],
   [() => ROWS.take([99]), "Cannot take row 99: there are"],
   [() => ROWS.take([-1]), "Cannot take row -1: there are"],
 ];
