@@ -4,6 +4,7 @@
  * @module
  */
 import { countHands } from "./_count_hands.ts";
+import { checkPositive } from "../metrics/checks.ts";
 import { drawEmpty } from "./_empty_figure.ts";
 import { drawFigure } from "./_figure.ts";
 import { type Line, linePlot, paddedDomain } from "./_line_plot.ts";
@@ -92,6 +93,8 @@ export function bankrollChart(
   rows: RowSource<HandRow>,
   options: BankrollChartOptions = {},
 ): Chart {
+  const { bigBlind = 1 } = options;
+  checkPositive("a big blind", bigBlind);
   const all = readRows(rows, ["hand", "player", "net"]);
   const player = options.player ?? all[0]?.player;
   const hands = all.filter((row) => row.player === player && Number.isFinite(row.net));
@@ -103,7 +106,6 @@ export function bankrollChart(
     }
     return drawEmpty(options.title ?? "Bankroll", "No hands", options);
   }
-  const { bigBlind = 1 } = options;
   const unit = options.bigBlind === undefined ? "chips" : "big blinds";
   const kinds = KINDS.filter(({ isKnown }) => hands.some(isKnown));
   const isRaked = kinds.some(({ name }) => name === "Before rake");

@@ -4,6 +4,7 @@
  * @module
  */
 import * as Plot from "@observablehq/plot";
+import { checkCount } from "../metrics/checks.ts";
 import { drawEmpty } from "./_empty_figure.ts";
 import { drawFigure } from "./_figure.ts";
 import { counted, countText, percentText } from "./_number_text.ts";
@@ -46,6 +47,8 @@ export function finishChart(
   players: readonly FinishCounts[],
   options: FinishChartOptions = {},
 ): Chart {
+  const { paidPlaces } = options;
+  if (paidPlaces !== undefined) checkCount("a number of paid places", paidPlaces);
   const title = "Finishing places";
   const played = players.filter(({ finishes }) => totalOf(finishes) > 0);
   if (played.length === 0) return drawEmpty(options.title ?? title, "No tournaments", options);
@@ -54,7 +57,6 @@ export function finishChart(
   const places = Math.max(...shown.map(({ finishes }) => finishes.length));
   const bars = shown.flatMap(({ name, finishes }) => barsOf(name, finishes, places));
   const most = Math.max(...shown.map(({ finishes }) => totalOf(finishes)));
-  const { paidPlaces } = options;
   const luck = paidPlaces === undefined ? [] : [100 * paidPlaces / places];
   return drawFigure({
     title,

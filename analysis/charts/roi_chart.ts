@@ -4,6 +4,7 @@
  * @module
  */
 import { criticalValue, RunningSample } from "../metrics/mod.ts";
+import { checkCount } from "../metrics/checks.ts";
 import { drawEmpty } from "./_empty_figure.ts";
 import { drawFigure } from "./_figure.ts";
 import { type Line, linePlot, type LinePoint, paddedDomain } from "./_line_plot.ts";
@@ -49,6 +50,7 @@ export function roiChart(rows: RowSource<TournamentRow>, options: RoiChartOption
     .filter(({ cost, prize }) => cost > 0 && Number.isFinite(prize));
   if (paid.length === 0) return drawEmpty(title, "No tournaments that cost anything", options);
   const { names, note } = choosePlayers(paid.map(({ player }) => player), options.players);
+  if (options.skip !== undefined) checkCount("a number of results to skip", options.skip);
   const byPlayer = Map.groupBy(paid, ({ player }) => player);
   const colors = colorsOf(names);
   const summary: string[] = [];

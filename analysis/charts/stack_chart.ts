@@ -49,6 +49,9 @@ export function stackChart(rows: RowSource<StackRow>, options: StackChartOptions
   const all = readRows(rows, ["hand", "player", "stack"]);
   const tournament = options.tournament ?? all[0]?.tournament;
   const played = all.filter((row) => row.tournament === tournament && Number.isFinite(row.stack));
+  if (all.length > 0 && !all.some((row) => row.tournament === tournament)) {
+    throw new RangeError(`Cannot show tournament ${tournament}: no row is of it`);
+  }
   const title = (tournament ?? 0) === 0 ? "Stacks" : `Stacks in tournament ${tournament}`;
   if (played.length === 0) return drawEmpty(options.title ?? title, "No hands", options);
   const { names, note } = choosePlayers(played.map(({ player }) => player), options.players);

@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { checkCount } from "../metrics/checks.ts";
 import { DISPLAY, type DisplayBundle } from "../notebook/display.ts";
 import { frameHtml, frameText } from "./_frame_text.ts";
 import {
@@ -125,8 +126,16 @@ export class ColumnData {
     return new ColumnData(names.map((name) => this.column(name)));
   }
 
-  /** Chosen rows, by their indices. */
+  /**
+   * Chosen rows, by their indices.
+   *
+   * @throws {RangeError} If there is no such row.
+   */
   take(rows: ArrayLike<number>): ColumnData {
+    for (let at = 0; at < rows.length; at++) {
+      if (Number.isInteger(rows[at]) && rows[at] >= 0 && rows[at] < this.rowCount) continue;
+      throw new RangeError(`Cannot take row ${rows[at]}: there are ${this.rowCount}, from 0`);
+    }
     return new ColumnData(
       this.list.map((column) => ({ ...column, cells: new ChosenCells(column.cells, rows) })),
     );
@@ -143,8 +152,13 @@ export class ColumnData {
     return this.take(kept);
   }
 
-  /** The first rows. */
+  /**
+   * The first rows.
+   *
+   * @throws {RangeError} If the count is no whole number.
+   */
   head(count: number = 5): ColumnData {
+    checkCount("a number of rows", count);
     return this.take(Array.from({ length: Math.min(count, this.rowCount) }, (_, at) => at));
   }
 

@@ -25,10 +25,13 @@ import {
 } from "./players_recorder.ts";
 import { SeriesRecorder, type TournamentTerms } from "./series_recorder.ts";
 
-/** Hands of a history: records, or what `parseHands()` gives. Hands that were not read are left out. */
+/**
+ * Hands of a history that are there at once: records, or what `parseHands()` gives. Hands that were not
+ * read are left out.
+ */
 export type Hands = Iterable<HandLike>;
 
-/** The same, or what `readHands()` gives. */
+/** The same, or what `readHands()` gives, whose files are read while the frame is made. */
 export type HandStream = Hands | AsyncIterable<HandLike>;
 
 /** Results of a run. */
@@ -49,18 +52,25 @@ export async function seriesFrame(
   terms: TournamentTerms = {},
 ): Promise<DataFrame> {
   if (source instanceof SeriesRecorder) return await toDataFrame(source.data);
+  checkSource(source);
   if ("standings" in source) return await toDataFrame(seriesColumns(source));
   const recorder = new SeriesRecorder({ ...terms, maxRows: Infinity });
   await addAll(source, recorder);
   return await toDataFrame(recorder.data);
 }
 
-/** The same as {@link seriesFrame} as plain columns, without danfojs and without limit. */
+/**
+ * The same as {@link seriesFrame} as plain columns, without danfojs and without limit.
+ *
+ * @throws {TypeError} As there, and if the source is what `readHands()` gives, which cannot be waited
+ * for here.
+ */
 export function seriesColumns(
   source: SeriesRecorder | TournamentResult | Hands,
   terms: TournamentTerms = {},
 ): ColumnData {
   if (source instanceof SeriesRecorder) return source.data;
+  checkSource(source);
   if ("standings" in source) {
     const recorder = new SeriesRecorder({ cost: source.series.entryCost });
     if (source.standings.length > 0) recorder.tournamentCompleted({ number: 1, ...source });
@@ -77,11 +87,13 @@ export function seriesColumns(
  * @param source Results of a run, a {@link PlayersRecorder} that has watched one, or the hands of a
  * history.
  * @param options What a history does not tell, and whether to work out all-in adjusted winnings.
+ * @throws {TypeError} If the source is none of these.
  */
 export async function playersFrame(
   source: RunResult | PlayersRecorder | HandStream,
   options: PlayersRecorderOptions = {},
 ): Promise<DataFrame> {
+  checkSource(source);
   if (source instanceof PlayersRecorder || "gameType" in source) {
     return await toDataFrame(playersColumns(source));
   }
@@ -90,12 +102,18 @@ export async function playersFrame(
   return await toDataFrame(recorder.data);
 }
 
-/** The same as {@link playersFrame} as plain columns, without danfojs. */
+/**
+ * The same as {@link playersFrame} as plain columns, without danfojs.
+ *
+ * @throws {TypeError} As there, and if the source is what `readHands()` gives, which cannot be waited
+ * for here.
+ */
 export function playersColumns(
   source: RunResult | PlayersRecorder | Hands,
   options: PlayersRecorderOptions = {},
 ): ColumnData {
   if (source instanceof PlayersRecorder) return source.data;
+  checkSource(source);
   if ("standings" in source) return playersOfResult(source.series);
   if ("gameType" in source) return playersOfResult(source);
   const recorder = new PlayersRecorder(options);
@@ -127,7 +145,12 @@ export async function handsFrame(
   return await toDataFrame(recorder.data);
 }
 
-/** The same as {@link handsFrame} as plain columns, without danfojs and without limit. */
+/**
+ * The same as {@link handsFrame} as plain columns, without danfojs and without limit.
+ *
+ * @throws {TypeError} As there, and if the source is what `readHands()` gives, which cannot be waited
+ * for here.
+ */
 export function handsColumns(
   source: HandsRecorder | Hands,
   options: HandsFrameOptions = {},
@@ -152,7 +175,12 @@ export async function actionsFrame(source: ActionsRecorder | HandStream): Promis
   return await toDataFrame(recorder.data);
 }
 
-/** The same as {@link actionsFrame} as plain columns, without danfojs and without limit. */
+/**
+ * The same as {@link actionsFrame} as plain columns, without danfojs and without limit.
+ *
+ * @throws {TypeError} As there, and if the source is what `readHands()` gives, which cannot be waited
+ * for here.
+ */
 export function actionsColumns(source: ActionsRecorder | Hands): ColumnData {
   if (source instanceof ActionsRecorder) return source.data;
   const recorder = new ActionsRecorder({ maxRows: Infinity });
@@ -175,8 +203,9 @@ async function addAll(
     recorder.add(hand);
     check();
   };
-  if (canScan(source)) return await source.scan({ hand: add });
+  checkSource(source);
   if (!(Symbol.asyncIterator in source)) checkIterable(source);
+  if (canScan(source)) return await source.scan({ hand: add });
   for await (const hand of source) {
     const record = readableRecord(hand);
     if (record !== null) add(record);
@@ -201,8 +230,23 @@ function canScan<Source extends HandStream>(
   return "scan" in source && typeof source.scan === "function";
 }
 
+/** Refuses texts and the like, whose characters are no hands. */
+function checkSource(source: object): void {
+  if (typeof source === "object" && source !== null) return;
+  throw new TypeError(
+    `Cannot find hands in ${source}: wanted records, parseHands(text) or readHands(paths)`,
+  );
+}
+
 function checkIterable(source: object): void {
+  checkSource(source);
   if (Symbol.iterator in source) return;
+  if (Symbol.asyncIterator in source) {
+    throw new TypeError(
+      "Cannot make columns of files that are still to be read: await handsFrame(…) or one of its " +
+        "sisters instead, or await readHands(…).scan(recorder) and give the recorder to this function",
+    );
+  }
   throw new TypeError(
     "Cannot find single hands or tournaments in results: give the run a recorder as its observer, " +
       "such as new SeriesRecorder() or new HandsRecorder(), and then the recorder to this function",

@@ -4,6 +4,7 @@
  * @module
  */
 import { quantileOf, summarizeSample } from "../metrics/mod.ts";
+import { checkWord } from "./_check_word.ts";
 import { type Cell, type Column, type ColumnType, isMissing } from "./column.ts";
 import { ColumnData } from "./column_data.ts";
 import { type Frame, like, toColumns } from "./danfo.ts";
@@ -36,7 +37,7 @@ export type Aggregations = Readonly<Record<string, Aggregation | readonly Aggreg
  * @param keys One or more columns; with none, all rows are one group.
  * @param aggregations What to work out. Results are called after column and aggregation, such as
  * `net_sum`. Booleans count as 0 and 1.
- * @throws {RangeError} If there is no such column.
+ * @throws {RangeError} If there is no such column or aggregation.
  * @throws {TypeError} If numbers are wanted of text.
  *
  * @example
@@ -67,7 +68,8 @@ export function groupBy<F extends Frame>(
   }));
   for (const [name, wanted] of Object.entries(aggregations)) {
     const column = data.column(name);
-    for (const aggregation of typeof wanted === "string" ? [wanted] : wanted) {
+    for (const aggregation of [wanted].flat()) {
+      checkWord(`sum up ${name}`, aggregation, AGGREGATIONS);
       columns.push({
         name: `${name}_${aggregation}`,
         type: resultType(column.type, aggregation),

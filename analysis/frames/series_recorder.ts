@@ -10,6 +10,7 @@ import {
   type SimulationConfig,
   type SimulationObserver,
 } from "@marvin/holdem";
+import { checkNumber } from "../metrics/checks.ts";
 import { RecordedHand } from "../metrics/mod.ts";
 import { TournamentNumbers } from "./_hand_source.ts";
 import { LoggedTournament } from "./_logged_tournament.ts";
@@ -92,8 +93,14 @@ export class SeriesRecorder implements SimulationObserver, Disposable {
   private readonly numbers = new TournamentNumbers();
   private readonly logged = new Map<number, LoggedTournament>();
 
-  /** Starts empty. */
+  /**
+   * Starts empty.
+   *
+   * @throws {RangeError} If the cost or a prize is below 0 or not finite, or too few rows are to be kept.
+   */
   constructor(private readonly options: SeriesRecorderOptions = {}) {
+    if (options.cost !== undefined) checkNumber("a cost", options.cost, 0);
+    for (const prize of options.prizes ?? []) checkNumber("a prize", prize, 0);
     this.maxRows = options.maxRows ?? 1_000_000;
     this.rows = new ThinnedRows(SERIES_COLUMNS, this.maxRows, options.onFull);
   }

@@ -4,11 +4,16 @@
  * @module
  */
 import { canonicalSeed, createPrng, drawBelow } from "@marvin/holdem";
+import { checkCount } from "../metrics/checks.ts";
+import { checkWord } from "./_check_word.ts";
 import { type Cell, isMissing } from "./column.ts";
 import { type Frame, like, toColumns } from "./danfo.ts";
 
 /** Directions of {@link sortBy}. */
-export type SortDirection = "ascending" | "descending";
+export const SORT_DIRECTIONS = ["ascending", "descending"] as const;
+
+/** A direction of {@link sortBy}. */
+export type SortDirection = (typeof SORT_DIRECTIONS)[number];
 
 /** A column, or several with their directions, the most important first. */
 export type SortKeys = string | readonly string[] | Readonly<Record<string, SortDirection>>;
@@ -20,7 +25,7 @@ export type SortKeys = string | readonly string[] | Readonly<Record<string, Sort
  *
  * @param frame A frame; it stays as it is.
  * @param keys Columns, ascending unless they say otherwise.
- * @throws {RangeError} If there is no such column.
+ * @throws {RangeError} If there is no such column or direction.
  *
  * @example
  * ```ts
@@ -37,10 +42,10 @@ export type SortKeys = string | readonly string[] | Readonly<Record<string, Sort
  */
 export function sortBy<F extends Frame>(frame: F, keys: SortKeys): F {
   const data = toColumns(frame);
-  const sorts = sortsOf(keys).map(([name, direction]) => ({
-    cells: data.cells(name),
-    sign: direction === "descending" ? -1 : 1,
-  }));
+  const sorts = sortsOf(keys).map(([name, direction]) => {
+    checkWord(`sort ${name}`, direction, SORT_DIRECTIONS);
+    return { cells: data.cells(name), sign: direction === "descending" ? -1 : 1 };
+  });
   const order = Array.from({ length: data.rowCount }, (_, at) => at);
   order.sort((a, b) => {
     for (const { cells, sign } of sorts) {
@@ -58,12 +63,14 @@ export function sortBy<F extends Frame>(frame: F, keys: SortKeys): F {
  * @param frame A frame; it stays as it is.
  * @param count How many rows; all where there are no more.
  * @param seed Seed of the draws; 0 where left out.
+ * @throws {RangeError} If the count is no whole number.
  */
 export function sampleRows<F extends Frame>(
   frame: F,
   count: number,
   seed: number | string = 0,
 ): F {
+  checkCount("a number of rows", count);
   const data = toColumns(frame);
   const prng = createPrng(canonicalSeed(seed), "rows");
   const chosen: number[] = [];

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { checkProbabilities } from "./tournament_results.ts";
+import { checkNumber, checkPositive, checkProbabilities, checkShare } from "./checks.ts";
 
 /** What a game can bring, and how likely that is. */
 export interface GameOutcomes {
@@ -20,9 +20,11 @@ export interface GameOutcomes {
  * else an upper bound that is close where the bankroll is much larger than a loss.
  *
  * @param game What one game can bring.
- * @param bankroll Money to lose, from 0.
- * @returns From 0 to 1; 1 for a game that does not win on average.
- * @throws {RangeError} If the probabilities do not add up to 1.
+ * @param bankroll Money to lose, from 0; it may be endless.
+ * @returns From 0 to 1; whatever the bankroll, 0 for a game that cannot lose, and 1 for one that can
+ * and does not win on average.
+ * @throws {RangeError} If an outcome is not finite, the probabilities do not add up to 1, or the
+ * bankroll is below 0.
  *
  * @example
  * ```ts
@@ -34,25 +36,25 @@ export interface GameOutcomes {
  * ```
  */
 export function riskOfRuin(game: GameOutcomes, bankroll: number): number {
-  return Math.exp(-ruinRate(game) * bankroll);
+  checkBankroll(bankroll);
+  const rate = ruinRate(game);
+  if (rate === 0) return 1;
+  return rate === Infinity ? 0 : Math.exp(-rate * bankroll);
 }
 
 /**
  * The rate r at which risk of ruin falls with the bankroll; see {@link riskOfRuin}.
  *
- * @returns 0 for a game that does not win on average, Infinity for one that cannot lose.
+ * @returns Infinity for a game that cannot lose, else 0 for one that does not win on average.
+ * @throws {RangeError} If an outcome is not finite, or the probabilities do not add up to 1.
  */
-export function ruinRate({ outcomes, probabilities }: GameOutcomes): number {
-  checkOutcomes(outcomes, probabilities);
-  const mean = outcomes.reduce((sum, outcome, index) => sum + outcome * probabilities[index], 0);
-  if (!(mean > 0)) return 0;
-  if (outcomes.every((outcome, index) => outcome >= 0 || probabilities[index] === 0)) {
-    return Infinity;
-  }
+export function ruinRate(game: GameOutcomes): number {
+  const chances = chancesOf(game);
+  if (chances.every(({ outcome }) => outcome >= 0)) return Infinity;
+  if (!(meanOver(chances, (outcome) => outcome) > 0)) return 0;
   // Below 0 between 0 and the root, above 0 beyond it.
-  const excess = (rate: number) =>
-    outcomes.reduce((sum, outcome, at) => sum + probabilities[at] * Math.expm1(-rate * outcome), 0);
-  let high = 1 / outcomes.reduce((most, outcome) => Math.max(most, Math.abs(outcome)), 0);
+  const excess = (rate: number) => meanOver(chances, (outcome) => Math.expm1(-rate * outcome));
+  let high = 1 / chances.reduce((most, { outcome }) => Math.max(most, Math.abs(outcome)), 0);
   while (excess(high) < 0) high *= 2;
   return bisect(excess, 0, high);
 }
@@ -62,8 +64,9 @@ export function ruinRate({ outcomes, probabilities }: GameOutcomes): number {
  *
  * @param winRate What is won on average, such as big blinds in 100 hands.
  * @param sd Standard deviation of the same, above 0.
- * @param bankroll In the same unit.
+ * @param bankroll In the same unit, from 0; it may be endless.
  * @returns From 0 to 1; 1 where nothing is won on average.
+ * @throws {RangeError} If an argument is another number.
  *
  * @example
  * ```ts
@@ -74,7 +77,8 @@ export function ruinRate({ outcomes, probabilities }: GameOutcomes): number {
  * ```
  */
 export function diffusionRiskOfRuin(winRate: number, sd: number, bankroll: number): number {
-  checkSd(sd);
+  checkWinRate(winRate, sd);
+  checkBankroll(bankroll);
   return winRate > 0 ? Math.exp(-2 * winRate * bankroll / (sd * sd)) : 1;
 }
 
@@ -82,13 +86,12 @@ export function diffusionRiskOfRuin(winRate: number, sd: number, bankroll: numbe
  * Bankroll at which {@link diffusionRiskOfRuin} is a given risk.
  *
  * @returns In the unit of the win rate; Infinity where nothing is won on average.
- * @throws {RangeError} If the risk is not between 0 and 1.
+ * @throws {RangeError} If the win rate is not finite, the deviation not above 0, or the risk not
+ * between 0 and 1.
  */
 export function bankrollForRisk(winRate: number, sd: number, risk: number): number {
-  checkSd(sd);
-  if (!(risk > 0 && risk < 1)) {
-    throw new RangeError(`Cannot accept a risk of ${risk}: wanted between 0 and 1`);
-  }
+  checkWinRate(winRate, sd);
+  checkShare("a risk", risk);
   return winRate > 0 ? -Math.log(risk) * sd * sd / (2 * winRate) : Infinity;
 }
 
@@ -98,7 +101,8 @@ export function bankrollForRisk(winRate: number, sd: number, risk: number): numb
  *
  * @param game Profits for a stake of 1; nobody can lose more than the stake.
  * @returns From 0 (the game does not win on average) to 1.
- * @throws {RangeError} If more than the stake can be lost, or the probabilities do not add up to 1.
+ * @throws {RangeError} If more than the stake can be lost, an outcome is not finite, or the
+ * probabilities do not add up to 1.
  *
  * @example
  * ```ts
@@ -109,34 +113,25 @@ export function bankrollForRisk(winRate: number, sd: number, risk: number): numb
  * assertAlmostEquals(kellyFraction(coin), 0.1, 1e-12);
  * ```
  */
-export function kellyFraction({ outcomes, probabilities }: GameOutcomes): number {
-  checkOutcomes(outcomes, probabilities);
-  const least = outcomes.reduce((least, outcome) => Math.min(least, outcome), 0);
-  if (least < -1) {
-    throw new RangeError(`Cannot lose ${-least} times the stake: wanted at most the stake`);
-  }
+export function kellyFraction(game: GameOutcomes): number {
+  const chances = chancesOfStake(game);
   const slope = (fraction: number) =>
-    outcomes.reduce(
-      (sum, outcome, at) =>
-        probabilities[at] === 0
-          ? sum
-          : sum + probabilities[at] * outcome / (1 + fraction * outcome),
-      0,
-    );
+    meanOver(chances, (outcome) => outcome / (1 + fraction * outcome));
   if (slope(0) <= 0) return 0;
   return slope(1) >= 0 ? 1 : bisect((fraction) => -slope(fraction), 0, 1);
 }
 
-/** How fast a bankroll grows in one game: the mean logarithm at a given fraction staked. */
-export function growthPerGame(
-  { outcomes, probabilities }: GameOutcomes,
-  fraction: number,
-): number {
-  return outcomes.reduce(
-    (sum, outcome, at) =>
-      probabilities[at] === 0 ? sum : sum + probabilities[at] * Math.log1p(fraction * outcome),
-    0,
-  );
+/**
+ * How fast a bankroll grows in one game: the mean logarithm at a given fraction staked.
+ *
+ * @param game As for {@link kellyFraction}.
+ * @param fraction From 0 to 1.
+ * @returns -Infinity where a game can cost the whole bankroll.
+ * @throws {RangeError} As {@link kellyFraction}, and if the fraction is not from 0 to 1.
+ */
+export function growthPerGame(game: GameOutcomes, fraction: number): number {
+  checkNumber("a fraction", fraction, 0, 1);
+  return meanOver(chancesOfStake(game), (outcome) => Math.log1p(fraction * outcome));
 }
 
 /** The deepest fall of a bankroll. */
@@ -155,6 +150,7 @@ export interface Downswing {
  * Finds the deepest downswing.
  *
  * @param profits Profit of each game in order.
+ * @throws {RangeError} If one is not finite.
  *
  * @example
  * ```ts
@@ -172,6 +168,7 @@ export function deepestDownswing(profits: Iterable<number>): Downswing {
   let games = 0;
   let deepest = { depth: 0, from: 0, to: 0, peak: 0, recovered: null as number | null };
   for (const profit of profits) {
+    checkNumber("a profit", profit);
     bankroll += profit;
     games++;
     if (deepest.recovered === null && deepest.depth > 0 && bankroll >= deepest.peak) {
@@ -198,15 +195,43 @@ function bisect(f: (x: number) => number, low: number, high: number): number {
   }
 }
 
-function checkOutcomes(outcomes: readonly number[], probabilities: readonly number[]): void {
+/** What can happen in a game, and how likely it is. */
+interface Chance {
+  readonly outcome: number;
+  /** Above 0. */
+  readonly probability: number;
+}
+
+/** Checks a game, and leaves out what never happens. */
+function chancesOf({ outcomes, probabilities }: GameOutcomes): Chance[] {
   if (outcomes.length !== probabilities.length) {
     throw new RangeError(
       `Cannot match ${outcomes.length} outcomes with ${probabilities.length} probabilities`,
     );
   }
   checkProbabilities(probabilities);
+  for (const outcome of outcomes) checkNumber("an outcome", outcome);
+  return outcomes.map((outcome, at) => ({ outcome, probability: probabilities[at] }))
+    .filter(({ probability }) => probability > 0);
 }
 
-function checkSd(sd: number): void {
-  if (!(sd > 0)) throw new RangeError(`Cannot use a standard deviation of ${sd}: wanted above 0`);
+/** The same for a game that can cost no more than the stake. */
+function chancesOfStake(game: GameOutcomes): Chance[] {
+  const chances = chancesOf(game);
+  const least = chances.reduce((least, { outcome }) => Math.min(least, outcome), 0);
+  if (least >= -1) return chances;
+  throw new RangeError(`Cannot lose ${-least} times the stake: wanted at most the stake`);
+}
+
+function meanOver(chances: readonly Chance[], valueOf: (outcome: number) => number): number {
+  return chances.reduce((sum, { outcome, probability }) => sum + probability * valueOf(outcome), 0);
+}
+
+function checkBankroll(bankroll: number): void {
+  checkNumber("a bankroll", bankroll, 0, Infinity);
+}
+
+function checkWinRate(winRate: number, sd: number): void {
+  checkNumber("a win rate", winRate);
+  checkPositive("a standard deviation", sd);
 }

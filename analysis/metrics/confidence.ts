@@ -10,6 +10,7 @@ import {
   type Interval,
   wilsonInterval,
 } from "@marvin/holdem";
+import { checkCount, checkNumber, checkPositive, checkSample, checkShare } from "./checks.ts";
 import { criticalValue } from "./distributions.ts";
 import { type SampleSummary, summarizeSample } from "./sample.ts";
 
@@ -19,6 +20,7 @@ import { type SampleSummary, summarizeSample } from "./sample.ts";
  * @param sample Sums of independent values.
  * @param level Share of such intervals that hold the true mean.
  * @returns Null below two values.
+ * @throws {RangeError} If the level is not between 0 and 1, or the sample is no summary.
  */
 export function normalInterval(sample: SampleSummary, level: number = 0.95): Interval | null {
   return around(sample, criticalValue(level));
@@ -31,6 +33,7 @@ export function normalInterval(sample: SampleSummary, level: number = 0.95): Int
  * @param sample Sums of independent values.
  * @param level Share of such intervals that hold the true mean.
  * @returns Null below two values.
+ * @throws {RangeError} If the level is not between 0 and 1, or the sample is no summary.
  *
  * @example
  * ```ts
@@ -43,6 +46,8 @@ export function normalInterval(sample: SampleSummary, level: number = 0.95): Int
  * ```
  */
 export function studentTInterval(sample: SampleSummary, level: number = 0.95): Interval | null {
+  checkShare("a level", level);
+  checkSample(sample);
   return sample.count < 2 ? null : around(sample, criticalValue(level, sample.count - 1));
 }
 
@@ -53,12 +58,16 @@ export function studentTInterval(sample: SampleSummary, level: number = 0.95): I
  * @param trials How many trials.
  * @param level Share of such intervals that hold the true share.
  * @returns Fractions from 0 to 1; null without trials.
+ * @throws {RangeError} If the level is not between 0 and 1, the trials are no whole number, or the
+ * successes no whole number up to it.
  */
 export function shareInterval(
   successes: number,
   trials: number,
   level: number = 0.95,
 ): Interval | null {
+  checkCount("a number of trials", trials);
+  checkCount("a number of successes", successes, 0, trials);
   return wilsonInterval(successes, trials, criticalValue(level));
 }
 
@@ -80,7 +89,8 @@ export interface BootstrapOptions {
  *
  * @param values Independent values.
  * @returns Null below two values.
- * @throws {RangeError} If fewer than 100 resamples are asked for.
+ * @throws {RangeError} If fewer than 100 resamples are asked for, the level is not between 0 and 1, or
+ * a value or an estimate is not finite.
  *
  * @example
  * ```ts
@@ -96,9 +106,9 @@ export function bootstrapInterval(
   options: BootstrapOptions = {},
 ): Interval | null {
   const { statistic = meanOf, level = 0.95, resamples = 2_000, seed = 0 } = options;
-  if (!(Number.isInteger(resamples) && resamples >= 100)) {
-    throw new RangeError(`Cannot draw ${resamples} resamples: wanted a whole number from 100`);
-  }
+  checkCount("a number of resamples", resamples, 100);
+  checkShare("a level", level);
+  for (const value of values) checkNumber("a value", value);
   if (values.length < 2) return null;
   const prng = createPrng(canonicalSeed(seed), "bootstrap");
   const drawn: number[] = new Array(values.length);
@@ -106,6 +116,7 @@ export function bootstrapInterval(
   for (let resample = 0; resample < resamples; resample++) {
     for (let at = 0; at < drawn.length; at++) drawn[at] = values[drawBelow(prng, values.length)];
     estimates[resample] = statistic(drawn);
+    checkNumber("an estimate", estimates[resample]);
   }
   estimates.sort();
   const tail = (1 - level) / 2;
@@ -117,11 +128,16 @@ export function bootstrapInterval(
  *
  * @param sorted At least one value, in ascending order.
  * @param share From 0 to 1.
+ * @throws {RangeError} If there is no value or no such share, or a value there is not finite.
  */
 export function quantileOf(sorted: ArrayLike<number>, share: number): number {
+  checkCount("a number of sorted values", sorted.length, 1);
+  checkNumber("a share", share, 0, 1);
   const place = share * (sorted.length - 1);
   const below = Math.floor(place);
   const above = Math.min(below + 1, sorted.length - 1);
+  checkNumber("a sorted value", sorted[below]);
+  checkNumber("a sorted value", sorted[above]);
   return sorted[below] + (place - below) * (sorted[above] - sorted[below]);
 }
 
@@ -133,7 +149,8 @@ export function quantileOf(sorted: ArrayLike<number>, share: number): number {
  * nine-handed SNG paying 50/30/20 is about 1.41.
  * @param halfWidth Wanted half width, above 0.
  * @param level Confidence of the interval.
- * @throws {RangeError} If the width is not above 0, or the deviation below 0.
+ * @throws {RangeError} If the width is not above 0, the deviation below 0, or the level not between 0
+ * and 1.
  *
  * @example Games for an ROI of a nine-handed SNG to ± 5 %
  * ```ts
@@ -144,15 +161,13 @@ export function quantileOf(sorted: ArrayLike<number>, share: number): number {
  * ```
  */
 export function gamesNeeded(sd: number, halfWidth: number, level: number = 0.95): number {
-  if (!(halfWidth > 0 && sd >= 0)) {
-    throw new RangeError(
-      `Cannot plan games for ± ${halfWidth} at a standard deviation of ${sd}: wanted both above 0`,
-    );
-  }
+  checkPositive("a half width", halfWidth);
+  checkNumber("a standard deviation", sd, 0);
   return Math.ceil((criticalValue(level) * sd / halfWidth) ** 2);
 }
 
 function around(sample: SampleSummary, width: number): Interval | null {
+  checkSample(sample);
   const { mean, standardError } = sample;
   if (mean === null || standardError === null) return null;
   return [mean - width * standardError, mean + width * standardError];

@@ -5,6 +5,7 @@
  */
 // @deno-types="./jstat.d.ts"
 import jstat from "jstat";
+import { checkNumber, checkPositive, checkShare } from "./checks.ts";
 import { incompleteBeta } from "./_incomplete_beta.ts";
 
 /** Beyond it t is taken from the normal distribution and two terms of its expansion. */
@@ -25,15 +26,18 @@ const LARGE_DF = 1e6;
  * ```
  */
 export function normalQuantile(probability: number): number {
-  checkProbability(probability);
+  checkShare("a probability", probability);
   return jstat.normal.inv(probability, 0, 1);
 }
 
 /**
  * Probability that a standard normal value is at least as far from 0 as `z`, on either side; below
  * 1e-15 it is given as 0.
+ *
+ * @throws {RangeError} If `z` is no number.
  */
 export function normalTwoSidedP(z: number): number {
+  checkNumber("a normal value", z, -Infinity, Infinity);
   return jstat.erfc(Math.abs(z) / Math.SQRT2);
 }
 
@@ -53,7 +57,7 @@ export function normalTwoSidedP(z: number): number {
  * ```
  */
 export function studentTQuantile(probability: number, df: number): number {
-  checkProbability(probability);
+  checkShare("a probability", probability);
   checkDf(df);
   if (probability === 0.5) return 0;
   if (df > LARGE_DF) {
@@ -69,14 +73,19 @@ export function studentTQuantile(probability: number, df: number): number {
   return probability < 0.5 ? -t : t;
 }
 
-/** Probability that a t value is at least as far from 0 as `t`, on either side. */
+/**
+ * Probability that a t value is at least as far from 0 as `t`, on either side.
+ *
+ * @throws {RangeError} If `t` is no number, or the degrees of freedom are not above 0.
+ */
 export function studentTTwoSidedP(t: number, df: number): number {
+  checkNumber("a t value", t, -Infinity, Infinity);
   checkDf(df);
   const square = t * t;
+  if (square === Infinity) return 0;
   if (df > LARGE_DF) {
     return normalTwoSidedP(t * (1 - 1 / (4 * df)) / Math.sqrt(1 + square / (2 * df)));
   }
-  if (square === Infinity) return 0;
   return incompleteBeta(df / (df + square), df / 2, 0.5, square / (df + square));
 }
 
@@ -85,9 +94,11 @@ export function studentTTwoSidedP(t: number, df: number): number {
  *
  * @param value At least 0.
  * @param df Degrees of freedom, above 0.
+ * @throws {RangeError} If one of them is another number.
  */
 export function chiSquareUpperTail(value: number, df: number): number {
-  checkDf(df);
+  checkNumber("a chi-square value", value, 0);
+  checkPositive("degrees of freedom", df);
   return value <= 0 ? 1 : 1 - jstat.lowRegGamma(df / 2, value / 2);
 }
 
@@ -99,17 +110,11 @@ export function chiSquareUpperTail(value: number, df: number): number {
  * @throws {RangeError} If the level is not between 0 and 1.
  */
 export function criticalValue(level: number, df?: number): number {
-  checkProbability(level);
+  checkShare("a level", level);
   const probability = (1 + level) / 2;
   return df === undefined ? normalQuantile(probability) : studentTQuantile(probability, df);
 }
 
-function checkProbability(probability: number): void {
-  if (!(probability > 0 && probability < 1)) {
-    throw new RangeError(`Cannot use ${probability} as a probability: wanted between 0 and 1`);
-  }
-}
-
 function checkDf(df: number): void {
-  if (!(df > 0)) throw new RangeError(`Cannot use ${df} degrees of freedom: wanted above 0`);
+  if (df !== Infinity) checkPositive("degrees of freedom", df);
 }

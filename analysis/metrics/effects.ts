@@ -10,6 +10,7 @@ import {
   type SeatResult,
   type SngSeatResult,
 } from "@marvin/holdem";
+import { checkCount } from "./checks.ts";
 import { studentTInterval } from "./confidence.ts";
 import { poolSamples, sampleOf, type SampleSummary } from "./sample.ts";
 import { type ChiSquareResult, chiSquareTest, welchTest } from "./significance.ts";
@@ -57,6 +58,7 @@ export interface EffectReport {
  *
  * @param groups Independent groups of results.
  * @param level Confidence of the intervals.
+ * @throws {RangeError} If a sample is no summary, or the level not between 0 and 1.
  */
 export function compareGroups(
   groups: readonly EffectGroup[],
@@ -91,6 +93,7 @@ export type PlaceResult = SngSeatResult | SeatResult | PositionResult;
  *
  * @param results `bySeat` or `byPosition` of a player.
  * @param level Confidence of the intervals.
+ * @throws {RangeError} If they are of no seat or position, or the level is not between 0 and 1.
  *
  * @example
  * ```ts
@@ -120,8 +123,10 @@ export function placeEffects(
  *
  * @param seats `bySeat` of one player, or of several together.
  * @returns Null without wins, or with tournaments at fewer than two seats.
+ * @throws {RangeError} If they are of no seat.
  */
 export function seatWinsTest(seats: readonly SngSeatResult[]): ChiSquareResult | null {
+  for (const { seat } of seats) checkCount("a seat", seat);
   const bySeat = Map.groupBy(seats.filter(({ tournaments }) => tournaments > 0), (at) => at.seat);
   if (bySeat.size < 2) return null;
   const sums = [...bySeat.values()].map((results) => ({
@@ -132,7 +137,9 @@ export function seatWinsTest(seats: readonly SngSeatResult[]): ChiSquareResult |
 }
 
 function labelOf(result: PlaceResult): string {
-  return "position" in result ? result.position : `Seat ${result.seat + 1}`;
+  if ("position" in result) return result.position;
+  checkCount("a seat", result.seat);
+  return `Seat ${result.seat + 1}`;
 }
 
 function sampleOfPlace(result: PlaceResult): SampleSummary {

@@ -3,7 +3,12 @@
  *
  * @module
  */
-import { attributeRake, type HandHistoryRecord, type RakeAttribution } from "@marvin/holdem";
+import {
+  attributeRake,
+  type HandHistoryRecord,
+  RAKE_ATTRIBUTIONS,
+  type RakeAttribution,
+} from "@marvin/holdem";
 import { RecordedHand } from "./recorded_hand.ts";
 
 /**
@@ -14,11 +19,16 @@ import { RecordedHand } from "./recorded_hand.ts";
  * @param method How rake is attributed.
  * @returns By player in the order of the record, in the units of the record, with fractions; the
  * parts add up to the rake of the hand.
+ * @throws {RangeError} If there is no such method.
  */
 export function rakeShares(
   hand: RecordedHand,
   method: RakeAttribution = "weightedContributed",
 ): number[] {
+  if (!RAKE_ATTRIBUTIONS.includes(method)) {
+    const known = RAKE_ATTRIBUTIONS.join(", ");
+    throw new RangeError(`Cannot attribute rake by ${method}: wanted one of ${known}`);
+  }
   const { put, collected, dealtIn } = hand;
   const { totalRake } = hand.flat;
   const shares: number[] = [];
@@ -49,6 +59,7 @@ export function rakeShares(
  * @param records Hands of any format.
  * @param method How rake is attributed.
  * @returns By name, in chips or units of the currency.
+ * @throws {RangeError} As {@link rakeShares}.
  *
  * @example
  * ```ts

@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { checkCount, checkNumber, checkSample } from "./checks.ts";
 
 /** A sample in a few numbers. */
 export interface SampleSummary {
@@ -63,16 +64,21 @@ export class RunningSample {
 export function summarizeSample(values: Iterable<number>): SampleSummary {
   const sample = new RunningSample();
   for (const value of values) {
-    if (!Number.isFinite(value)) {
-      throw new RangeError(`Cannot sum up ${value}: wanted finite numbers`);
-    }
+    checkNumber("a value", value);
     sample.add(value);
   }
   return sample.summary;
 }
 
-/** Puts a summary together from its independent parts. */
+/**
+ * Puts a summary together from its independent parts.
+ *
+ * @throws {RangeError} If the count is no whole number, the mean not finite, or the deviation below 0.
+ */
 export function sampleOf(count: number, mean: number | null, sd: number | null): SampleSummary {
+  checkCount("a count", count);
+  if (mean !== null) checkNumber("a mean", mean);
+  if (sd !== null) checkNumber("a standard deviation", sd, 0);
   return {
     count,
     mean,
@@ -82,12 +88,17 @@ export function sampleOf(count: number, mean: number | null, sd: number | null):
   };
 }
 
-/** Sums up the values of several samples together, from what each says of its own. */
+/**
+ * Sums up the values of several samples together, from what each says of its own.
+ *
+ * @throws {RangeError} If one is no summary.
+ */
 export function poolSamples(samples: Iterable<SampleSummary>): SampleSummary {
   let count = 0;
   let mean = 0;
   let squares = 0;
   for (const sample of samples) {
+    checkSample(sample);
     if (sample.mean === null) continue;
     const sum = count + sample.count;
     const between = sample.mean - mean;

@@ -5,6 +5,7 @@
  * @module
  */
 import type { Interval } from "@marvin/holdem";
+import { checkCount, checkPositive, checkSample, checkShare } from "./checks.ts";
 import {
   chiSquareUpperTail,
   criticalValue,
@@ -30,7 +31,8 @@ export interface ChiSquareResult {
  * @param observed Two or more counts.
  * @param expected Expected counts, or weights of any sum; equal where left out.
  * @returns Null where nothing was observed.
- * @throws {RangeError} If there are fewer than two counts, or the weights do not fit them.
+ * @throws {RangeError} If there are fewer than two counts, one is no whole number, or the weights do
+ * not fit them.
  *
  * @example Wins of equal bots at three seats
  * ```ts
@@ -46,14 +48,15 @@ export function chiSquareTest(
   observed: readonly number[],
   expected: readonly number[] = observed.map(() => 1),
 ): ChiSquareResult | null {
-  const weights = expected.reduce((sum, weight) => sum + weight, 0);
-  const fits = expected.length === observed.length && expected.every((weight) => weight > 0);
-  if (observed.length < 2 || !fits) {
+  if (observed.length < 2 || observed.length !== expected.length) {
     throw new RangeError(
       `Cannot compare ${observed.length} counts with ${expected.length} weights: ` +
-        "wanted as many, at least two, all above 0",
+        "wanted as many, at least two",
     );
   }
+  for (const count of observed) checkCount("a count", count);
+  for (const weight of expected) checkPositive("a weight", weight);
+  const weights = expected.reduce((sum, weight) => sum + weight, 0);
   const total = observed.reduce((sum, count) => sum + count, 0);
   if (total === 0) return null;
   const chiSquare = observed.reduce((sum, count, index) => {
@@ -85,12 +88,16 @@ export interface WelchResult {
  * @param b Second sample.
  * @param level Confidence of the interval.
  * @returns Null where a sample has fewer than two values, or neither varies.
+ * @throws {RangeError} If the level is not between 0 and 1, or a sample is no summary.
  */
 export function welchTest(
   a: SampleSummary,
   b: SampleSummary,
   level: number = 0.95,
 ): WelchResult | null {
+  checkShare("a level", level);
+  checkSample(a);
+  checkSample(b);
   if (a.variance === null || b.variance === null) return null;
   const errorA = a.variance / a.count;
   const errorB = b.variance / b.count;
@@ -127,8 +134,10 @@ export interface FinishTestResult {
  *
  * @param finishes How often each place was taken, first place first; one count for each entrant.
  * @returns Null without tournaments, or with fewer than two places.
+ * @throws {RangeError} If a count is no whole number.
  */
 export function averageFinishTest(finishes: readonly number[]): FinishTestResult | null {
+  for (const count of finishes) checkCount("a count", count);
   const places = finishes.length;
   const games = finishes.reduce((sum, count) => sum + count, 0);
   if (games === 0 || places < 2) return null;

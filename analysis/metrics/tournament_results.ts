@@ -4,6 +4,13 @@
  * @module
  */
 import type { Interval } from "@marvin/holdem";
+import {
+  checkCount,
+  checkNumber,
+  checkPositive,
+  checkProbabilities,
+  checkSample,
+} from "./checks.ts";
 import { shareInterval, studentTInterval } from "./confidence.ts";
 import { sampleOf, type SampleSummary, summarizeSample } from "./sample.ts";
 
@@ -48,7 +55,7 @@ export interface RoiSummary {
  *
  * @param entries One for each tournament of a player.
  * @param level Confidence of the intervals.
- * @throws {RangeError} If an amount is negative or not finite.
+ * @throws {RangeError} If an amount is negative or not finite, or the level not between 0 and 1.
  *
  * @example Mixed costs: one ROI is not the other
  * ```ts
@@ -67,11 +74,8 @@ export function summarizeRoi(
   let totalPrizes = 0;
   let cashes = 0;
   for (const { cost, prize } of entries) {
-    if (!(cost >= 0 && prize >= 0 && cost + prize < Infinity)) {
-      throw new RangeError(
-        `Cannot sum up a cost of ${cost} and a prize of ${prize}: wanted from 0`,
-      );
-    }
+    checkNumber("a cost", cost, 0);
+    checkNumber("a prize", prize, 0);
     totalCost += cost;
     totalPrizes += prize;
     if (prize > 0) cashes++;
@@ -115,8 +119,10 @@ export interface FinishShare {
  *
  * @param finishes How often each place was taken, first place first.
  * @param level Confidence of the intervals.
+ * @throws {RangeError} If a count is no whole number, or the level not between 0 and 1.
  */
 export function finishShares(finishes: readonly number[], level: number = 0.95): FinishShare[] {
+  for (const count of finishes) checkCount("a count", count);
   const tournaments = finishes.reduce((sum, count) => sum + count, 0);
   return finishes.map((count, index) => ({
     place: index + 1,
@@ -146,7 +152,8 @@ export interface ExpectedRoi {
  * @param probabilities How likely each place is, first place first; they add up to 1.
  * @param prizes Prize of each place; 0 for the places left out.
  * @param cost Buy-in and fee, above 0.
- * @throws {RangeError} If the probabilities do not add up to 1, or the cost is not above 0.
+ * @throws {RangeError} If the probabilities do not add up to 1, a prize is below 0, or the cost is not
+ * above 0.
  *
  * @example Nine equal players at 10 + 1
  * ```ts
@@ -164,7 +171,8 @@ export function expectedRoi(
   cost: number,
 ): ExpectedRoi {
   checkProbabilities(probabilities);
-  if (!(cost > 0)) throw new RangeError(`Cannot play for a cost of ${cost}: wanted above 0`);
+  for (const prize of prizes) checkNumber("a prize", prize, 0);
+  checkPositive("a cost", cost);
   let meanProfit = 0;
   let itm = 0;
   probabilities.forEach((probability, index) => {
@@ -187,18 +195,6 @@ export function expectedRoi(
   };
 }
 
-/**
- * Makes sure that probabilities are some.
- *
- * @throws {RangeError} If one is negative or they do not add up to 1.
- */
-export function checkProbabilities(probabilities: readonly number[]): void {
-  const sum = probabilities.reduce((sum, probability) => sum + probability, 0);
-  if (!(Math.abs(sum - 1) < 1e-9) || probabilities.some((probability) => probability < 0)) {
-    throw new RangeError(`Cannot use probabilities that add up to ${sum}: wanted 1`);
-  }
-}
-
 /** Win rate of some hands, in big blinds. */
 export interface WinRate {
   /** How many hands. */
@@ -216,6 +212,7 @@ export interface WinRate {
  *
  * @param netBb For each hand what was won or lost, in big blinds of that hand.
  * @param level Confidence of the interval.
+ * @throws {RangeError} If a number is not finite, or the level not between 0 and 1.
  */
 export function summarizeWinRate(netBb: Iterable<number>, level: number = 0.95): WinRate {
   return winRateOfSample(summarizeSample(netBb), level);
@@ -226,8 +223,10 @@ export function summarizeWinRate(netBb: Iterable<number>, level: number = 0.95):
  *
  * @param sample What was won or lost in a hand, in big blinds.
  * @param level Confidence of the interval.
+ * @throws {RangeError} If the sample is no summary, or the level not between 0 and 1.
  */
 export function winRateOfSample(sample: SampleSummary, level: number = 0.95): WinRate {
+  checkSample(sample);
   const { count, mean, sd } = sample;
   const scaled = sampleOf(count, mean === null ? null : 100 * mean, sd === null ? null : 100 * sd);
   return {

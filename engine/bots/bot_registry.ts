@@ -99,9 +99,11 @@ export class BotRegistry {
    *
    * @param type Name by which configs ask for it, such as `call_bot`.
    * @throws {RangeError} If there is such a type already.
+   * @throws {TypeError} If it cannot create bots, or a parameter has no default.
    */
   register(type: string, botType: BotType): void {
     if (this.has(type)) throw new RangeError(`Cannot register ${type} twice`);
+    checkBotType(type, botType);
     this.#types.set(type, botType);
   }
 
@@ -154,6 +156,25 @@ export class BotRegistry {
       );
     }
     return bot;
+  }
+}
+
+const DEFAULT_TYPES: readonly string[] = ["number", "boolean", "string"];
+
+/** Refuses what is no bot type, as modules of bots need not be type-checked. */
+function checkBotType(type: string, botType: BotType): void {
+  if (typeof botType?.create !== "function") {
+    throw new TypeError(
+      `Cannot register ${type}: wanted a create() that makes a bot, found ${typeof botType
+        ?.create}`,
+    );
+  }
+  for (const [key, parameter] of Object.entries(botType.parameters ?? {})) {
+    if (DEFAULT_TYPES.includes(typeof parameter?.default)) continue;
+    throw new TypeError(
+      `Cannot register ${type}: wanted a number, boolean or text as the default of ${key}, ` +
+        `found ${parameter?.default}`,
+    );
   }
 }
 

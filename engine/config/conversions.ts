@@ -24,7 +24,8 @@ export function toEntrants(game: GameConfig): BotConfig[] {
 export function toBlindSchedule(game: GameConfig): BlindSchedule {
   const { blindLevels, smallBlind, bigBlind, ante, numBlindLevels, handsPerLevel } = game;
   if (blindLevels.length === 0) {
-    return BlindSchedule.standard(smallBlind, bigBlind, ante, numBlindLevels, handsPerLevel);
+    const levels = numBlindLevels;
+    return BlindSchedule.standard({ smallBlind, bigBlind, ante, levels, handsPerLevel });
   }
   return BlindSchedule.custom(
     blindLevels.map(({ hands, ...blinds }) => ({ ...blinds, durationHands: hands })),

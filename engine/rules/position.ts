@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { MAX_SEATS } from "../types.ts";
 
 /** All position names. */
 export const POSITIONS = [
@@ -26,9 +27,13 @@ const NAMES: readonly (readonly Position[])[] = [2, 3, 4, 5, 6, 7, 8, 9, 10].map
 /**
  * Names of the places of 2 to 10 players, clockwise from the button. Heads-up the button posts
  * the small blind.
+ *
+ * @throws {RangeError} If there are fewer or more.
  */
 export function positionNames(players: number): readonly Position[] {
-  return NAMES[players - 2];
+  const names = NAMES[players - 2];
+  if (names !== undefined) return names;
+  throw new RangeError(`Cannot name the places of ${players} players: wanted 2 to ${MAX_SEATS}`);
 }
 
 function namesFor(players: number): readonly Position[] {

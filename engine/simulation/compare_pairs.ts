@@ -84,6 +84,7 @@ export function comparePairs(
  *
  * @param pValues One for each test.
  * @returns Adjusted values in the same order, at most 1.
+ * @throws {RangeError} If one is not from 0 to 1.
  *
  * @example
  * ```ts
@@ -94,6 +95,11 @@ export function comparePairs(
  * ```
  */
 export function adjustByHolm(pValues: readonly number[]): number[] {
+  for (const p of pValues) {
+    if (!(p >= 0 && p <= 1)) { // also refuses NaN
+      throw new RangeError(`Cannot adjust a p-value of ${p}: wanted 0 to 1`);
+    }
+  }
   const order = pValues.map((_, at) => at).sort((x, y) => pValues[x] - pValues[y]);
   const adjusted: number[] = [];
   let largest = 0;

@@ -40,25 +40,33 @@ export class ActionRecorder {
   };
   #aggressorId: PlayerId | null = null;
 
-  /** Adds an action after those of its street. */
+  /**
+   * Adds an action after those of its street.
+   *
+   * @throws {RangeError} If there is no such street.
+   */
   record(street: Street, playerId: PlayerId, action: Action): void {
-    this.#streets[street].push({ playerId, action });
+    this.#on(street).push({ playerId, action });
     if (isRaise(action)) this.#aggressorId = playerId;
   }
 
-  /** The actions of a street, oldest first: a live view, valid until {@link reset}. */
+  /**
+   * The actions of a street, oldest first: a live view, valid until {@link reset}.
+   *
+   * @throws {RangeError} If there is no such street.
+   */
   actionsOnStreet(street: Street): readonly RecordedAction[] {
-    return this.#streets[street];
+    return this.#on(street);
   }
 
   /** The last bet or raise of a street, or null if there is none. */
   lastRaiseOnStreet(street: Street): RecordedAction | null {
-    return this.#streets[street].findLast(({ action }) => isRaise(action)) ?? null;
+    return this.#on(street).findLast(({ action }) => isRaise(action)) ?? null;
   }
 
   /** How many calls there were on a street since its last bet or raise. */
   numCallersOnStreet(street: Street): number {
-    const actions = this.#streets[street];
+    const actions = this.#on(street);
     let callers = 0;
     for (let i = actions.length - 1; i >= 0 && !isRaise(actions[i].action); i--) {
       if (actions[i].action.type === "call") callers++;
@@ -75,6 +83,12 @@ export class ActionRecorder {
   reset(): void {
     for (const street of STREETS) this.#streets[street].length = 0;
     this.#aggressorId = null;
+  }
+
+  #on(street: Street): RecordedAction[] {
+    const actions = this.#streets[street];
+    if (actions !== undefined) return actions;
+    throw new RangeError(`Cannot tell the actions of ${street}: wanted ${STREETS.join(", ")}`);
   }
 }
 

@@ -4,6 +4,7 @@
  * @module
  */
 import { type Board, rankOf, suitOf } from "../cards/mod.ts";
+import { checkBoard } from "./_check_cards.ts";
 import { countStraightWindows, ranksOf } from "./_straights.ts";
 import { countStrongHoldings, type StrongHoldings } from "./_strong_holdings.ts";
 
@@ -68,6 +69,7 @@ const PAIRINGS: Readonly<Record<string, BoardPairing>> = {
  * ```
  */
 export function boardTexture(board: Board): BoardTexture {
+  checkBoard(board);
   const { cards } = board;
   if (cards.length < 3) {
     throw new RangeError(`Cannot read the texture of ${cards.length} cards: wanted 3 to 5`);

@@ -4,6 +4,7 @@
  * @module
  */
 import { type HoleCards, rankOf } from "../cards/mod.ts";
+import { checkHoleCards } from "./_check_cards.ts";
 
 const QUEEN = 10;
 /** Points of the high card from the jack up; lower cards have half of what is printed on them. */
@@ -28,6 +29,7 @@ const LEAST_OF_PAIR = 5;
  * ```
  */
 export function chenPoints(holeCards: HoleCards): number {
+  checkHoleCards(holeCards);
   const high = Math.max(rankOf(holeCards.first), rankOf(holeCards.second));
   const low = Math.min(rankOf(holeCards.first), rankOf(holeCards.second));
   const points = POINTS[high - 9] ?? (high + 2) / 2;

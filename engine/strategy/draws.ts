@@ -1,9 +1,11 @@
 /**
- * Draws to straights and flushes. There are none before the flop, and none on the river.
+ * Draws to straights and flushes. There are none before the flop, and none on the river. A hand that
+ * shares a card with the board is refused with a `RangeError`.
  *
  * @module
  */
 import { type Board, type HoleCards, suitOf } from "../cards/mod.ts";
+import { checkHand } from "./_check_cards.ts";
 import {
   bestStraight,
   hasStraightByTwo,
@@ -27,6 +29,7 @@ const FLUSH_SIZE = 5;
 
 /** Whether hole cards and board hold a straight, beside a better hand or not. */
 export function hasStraight(holeCards: HoleCards, board: Board): boolean {
+  checkHand(holeCards, board);
   return bestStraight(allRanks(holeCards, board)) >= 0;
 }
 
@@ -41,6 +44,8 @@ export function hasFlush(holeCards: HoleCards, board: Board): boolean {
  * A-K-Q-J and A-2-3-4). Straights that the board has with that rank alone do not count, and with a
  * straight there is no draw to another.
  *
+ * @throws {RangeError} If a card is in the hand and on the board.
+ *
  * @example
  * ```ts
  * import { Board, HandAnalyzer, HoleCards } from "@marvin/holdem";
@@ -52,6 +57,7 @@ export function hasFlush(holeCards: HoleCards, board: Board): boolean {
  * ```
  */
 export function straightDraw(holeCards: HoleCards, board: Board): StraightDraw {
+  checkHand(holeCards, board);
   if (!isCardToCome(board)) return "none";
   const ranks = allRanks(holeCards, board);
   if (bestStraight(ranks) >= 0) return "none";
@@ -81,13 +87,14 @@ export function isGutshot(holeCards: HoleCards, board: Board): boolean {
  * that the board does not have with them alone.
  */
 export function isBackdoorStraightDraw(holeCards: HoleCards, board: Board): boolean {
-  return board.length === 3 && !hasStraight(holeCards, board) &&
+  return !hasStraight(holeCards, board) && board.length === 3 &&
     straightDraw(holeCards, board) === "none" &&
     hasStraightByTwo(allRanks(holeCards, board), ranksOf(board.cards));
 }
 
 /** The flush draw of a hand: exactly four cards of a suit, a hole card among them; null if none. */
 export function flushDraw(holeCards: HoleCards, board: Board): FlushDraw | null {
+  checkHand(holeCards, board);
   return isCardToCome(board) ? suitedCards(holeCards, board, FLUSH_SIZE - 1) : null;
 }
 
@@ -98,16 +105,13 @@ export function isFlushDraw(holeCards: HoleCards, board: Board): boolean {
 
 /** On the flop, exactly three cards of a suit with a hole card among them; null otherwise. */
 export function backdoorFlushDraw(holeCards: HoleCards, board: Board): FlushDraw | null {
+  checkHand(holeCards, board);
   return board.length === 3 ? suitedCards(holeCards, board, FLUSH_SIZE - 2) : null;
-}
-
-/** Whether the hand has a backdoor flush draw. */
-export function isBackdoorFlushDraw(holeCards: HoleCards, board: Board): boolean {
-  return backdoorFlushDraw(holeCards, board) !== null;
 }
 
 /** Most cards of one suit among hole cards and board. */
 export function suitCount(holeCards: HoleCards, board: Board): number {
+  checkHand(holeCards, board);
   let most = 0;
   for (let suit = 0; suit < 4; suit++) {
     most = Math.max(most, countHeld(holeCards, suit) + countOnBoard(board, suit));
@@ -117,6 +121,7 @@ export function suitCount(holeCards: HoleCards, board: Board): number {
 
 /** Most cards of one suit among hole cards and board, of the suits of the hole cards only. */
 export function ownSuitCount(holeCards: HoleCards, board: Board): number {
+  checkHand(holeCards, board);
   const first = suitOf(holeCards.first);
   const second = suitOf(holeCards.second);
   return Math.max(

@@ -6,19 +6,27 @@
  *
  * @module
  */
-import { Board, type Card, DECK_SIZE, formatCard, type HoleCards } from "../cards/mod.ts";
+import {
+  Board,
+  type Card,
+  checkCard,
+  DECK_SIZE,
+  formatCard,
+  type HoleCards,
+} from "../cards/mod.ts";
+import { checkHoleCards, checkNoneTwice } from "./_check_cards.ts";
 import { BoardValues } from "./_range_board_values.ts";
 import { addComparison, appendHoldings, sumWeights } from "./_range_comparison.ts";
 import { HOLDING_COUNT, holdingOf } from "./_range_holdings.ts";
 import { clearHoldingsWith, WeightRemoval } from "./_range_removal.ts";
 import { fillHoldingValues } from "./_range_values.ts";
-import { HandRange } from "./hand_range.ts";
+import { checkHandRange, HandRange } from "./hand_range.ts";
 
 /** Against whom, and how far to look. */
 export interface PotentialOptions {
   /** What one opponent may hold; anything if left out. Hands with seen cards do not count. */
   readonly range?: HandRange;
-  /** Number of opponents who have such a range, 1 if left out. */
+  /** Number of opponents who have such a range, from 1; 1 if left out. */
   readonly opponents?: number;
   /** Cards to come that are looked at: 1 if left out, never more than there are. */
   readonly lookAhead?: 1 | 2;
@@ -83,8 +91,9 @@ export class HandPotential {
    * Everything about a hand at once.
    *
    * @param board Three to five cards.
-   * @throws {RangeError} If there are fewer or more, a card appears twice, or the range holds no
-   * hand that is possible.
+   * @throws {RangeError} If there are fewer or more, a card appears twice, the range holds no hand
+   * that is possible, or the opponents or the cards to look ahead are no such number.
+   * @throws {TypeError} If the hand or the range is something else, such as its text.
    */
   analyze(
     holeCards: HoleCards,
@@ -92,10 +101,12 @@ export class HandPotential {
     options: PotentialOptions = {},
   ): PotentialReport {
     const cards = cardsOf(board);
-    const ends = this.compareNow(holeCards, cards, options.range);
+    const { range, opponents = 1, lookAhead = 1 } = options;
+    checkNumbers(opponents, lookAhead);
+    const ends = this.compareNow(holeCards, cards, range);
     const now = this.sumNow(ends);
-    const later = this.sumLater(holeCards, cards, ends, now, options.lookAhead ?? 1);
-    const handStrength = strengthOf(now) ** (options.opponents ?? 1);
+    const later = this.sumLater(holeCards, cards, ends, now, lookAhead);
+    const handStrength = strengthOf(now) ** opponents;
     const positivePotential = positiveOf(later);
     const negativePotential = negativeOf(later);
     const rise = (1 - handStrength) * (positivePotential ?? 0);
@@ -116,8 +127,10 @@ export class HandPotential {
     board: Board | readonly Card[],
     options: PotentialOptions = {},
   ): number {
-    const ends = this.compareNow(holeCards, cardsOf(board), options.range);
-    return strengthOf(this.sumNow(ends)) ** (options.opponents ?? 1);
+    const { range, opponents = 1 } = options;
+    checkNumbers(opponents, 1);
+    const ends = this.compareNow(holeCards, cardsOf(board), range);
+    return strengthOf(this.sumNow(ends)) ** opponents;
   }
 
   /** {@link PotentialReport.positivePotential} alone. */
@@ -154,6 +167,7 @@ export class HandPotential {
     range: HandRange = ANYTHING,
   ): HandComparison {
     checkCards(holeCards, cards);
+    checkHandRange(range);
     const { weights, holdings } = this;
     weights.set(range.weights);
     for (const card of cards) clearHoldingsWith(card, weights);
@@ -235,12 +249,24 @@ function cardsOf(board: Board | readonly Card[]): readonly Card[] {
   return board instanceof Board ? board.cards : board;
 }
 
-function checkCards({ first, second }: HoleCards, cards: readonly Card[]): void {
+function checkNumbers(opponents: number, lookAhead: number): void {
+  if (!Number.isInteger(opponents) || opponents < 1) {
+    throw new RangeError(`Cannot face ${opponents} opponents: wanted a whole number from 1`);
+  }
+  if (lookAhead !== 1 && lookAhead !== 2) {
+    throw new RangeError(`Cannot look ${lookAhead} cards ahead: wanted 1 or 2`);
+  }
+}
+
+function checkCards(holeCards: HoleCards, cards: readonly Card[]): void {
+  checkHoleCards(holeCards);
   if (cards.length < 3 || cards.length > 5) {
     throw new RangeError(`Cannot compare hands on a board of ${cards.length}: wanted 3 to 5 cards`);
   }
+  checkNoneTwice(holeCards, cards);
   for (const [place, card] of cards.entries()) {
-    if (card === first || card === second || cards.indexOf(card) !== place) {
+    checkCard(card);
+    if (cards.indexOf(card) !== place) {
       throw new RangeError(`Cannot compare hands with ${formatCard(card)} twice`);
     }
   }

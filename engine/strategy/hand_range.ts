@@ -3,8 +3,9 @@
  *
  * @module
  */
-import { type Card, DECK_SIZE, type HoleCards } from "../cards/mod.ts";
+import { type Card, checkCard, DECK_SIZE, type HoleCards, RANKS } from "../cards/mod.ts";
 import { drawFraction, type Prng } from "../random/mod.ts";
+import { checkHoleCards } from "./_check_cards.ts";
 import { formatRange } from "./_range_formatter.ts";
 import {
   HIGH_CARDS,
@@ -16,7 +17,7 @@ import {
   strongestHoldings,
 } from "./_range_holdings.ts";
 import { parseRange } from "./_range_parser.ts";
-import { GRID_SIZE } from "./starting_hands.ts";
+import { checkStartingHand, GRID_SIZE } from "./starting_hands.ts";
 
 /**
  * A range of hands: each holding has a weight from 0 (never) to 1 (always). Suits matter after the
@@ -100,10 +101,15 @@ export class HandRange {
     return new HandRange().setWeightOf(holeCards, 1);
   }
 
-  /** The range of some starting hands, by their indices into `STARTING_HANDS`. */
+  /**
+   * The range of some starting hands, by their indices into `STARTING_HANDS`.
+   *
+   * @throws {RangeError} If there is no such starting hand.
+   */
   static ofStartingHands(startingHands: Iterable<number>): HandRange {
     const range = new HandRange();
     for (const startingHand of startingHands) {
+      checkStartingHand(startingHand);
       for (const holding of holdingsOfStartingHand(startingHand)) range.weights[holding] = 1;
     }
     return range;
@@ -147,6 +153,7 @@ export class HandRange {
    *
    * @param rank1 A rank from 0 (deuce) to 12 (ace).
    * @param rank2 The other: lower for a suited hand, higher for an offsuit one, same for a pair.
+   * @throws {RangeError} If there is no such rank.
    */
   weight(rank1: number, rank2: number): number {
     let total = 0;
@@ -162,7 +169,7 @@ export class HandRange {
   /**
    * Sets the weight of all live holdings of a starting hand, named as for {@link weight}.
    *
-   * @throws {RangeError} If the weight is not from 0 to 1.
+   * @throws {RangeError} If the weight is not from 0 to 1, or there is no such rank.
    */
   setWeight(rank1: number, rank2: number, weight: number): this {
     checkWeight(weight);
@@ -173,8 +180,9 @@ export class HandRange {
   }
 
   /** Weight of a holding; the order of its cards does not matter. */
-  weightOf({ first, second }: HoleCards): number {
-    return this.weights[holdingOf(first, second)];
+  weightOf(holeCards: HoleCards): number {
+    checkHoleCards(holeCards);
+    return this.weights[holdingOf(holeCards.first, holeCards.second)];
   }
 
   /**
@@ -182,16 +190,22 @@ export class HandRange {
    *
    * @throws {RangeError} If the weight is not from 0 to 1.
    */
-  setWeightOf({ first, second }: HoleCards, weight: number): this {
+  setWeightOf(holeCards: HoleCards, weight: number): this {
+    checkHoleCards(holeCards);
     checkWeight(weight);
-    const holding = holdingOf(first, second);
+    const holding = holdingOf(holeCards.first, holeCards.second);
     if (this.isLive(holding)) this.weights[holding] = weight;
     return this;
   }
 
-  /** Takes out the holdings with any of some cards; they cannot come back. */
+  /**
+   * Takes out the holdings with any of some cards; they cannot come back.
+   *
+   * @throws {RangeError} If one is no card.
+   */
   removeCards(cards: readonly Card[]): this {
     for (const card of cards) {
+      checkCard(card);
       this.deadCards[card] = 1;
       for (let other = 0 as Card; other < DECK_SIZE; other++) {
         if (other !== card) this.weights[holdingOf(card, other)] = 0;
@@ -236,12 +250,20 @@ export class HandRange {
     return this;
   }
 
-  /** Hands of either range, each with its higher weight. Dead is what is dead in either. */
+  /**
+   * Hands of either range, each with its higher weight. Dead is what is dead in either.
+   *
+   * @throws {TypeError} If the other is no range, such as its text.
+   */
   union(other: HandRange): HandRange {
     return this.combine(other, Math.max);
   }
 
-  /** Hands of both ranges, each with its lower weight. Dead is what is dead in either. */
+  /**
+   * Hands of both ranges, each with its lower weight. Dead is what is dead in either.
+   *
+   * @throws {TypeError} As {@link union}.
+   */
   intersection(other: HandRange): HandRange {
     return this.combine(other, Math.min);
   }
@@ -297,6 +319,7 @@ export class HandRange {
 
   /** A range whose weights are chosen from those of both. */
   private combine(other: HandRange, choose: (one: number, other: number) => number): HandRange {
+    checkHandRange(other);
     const range = new HandRange();
     for (let holding = 0; holding < HOLDING_COUNT; holding++) {
       range.weights[holding] = choose(this.weights[holding], other.weights[holding]);
@@ -305,8 +328,26 @@ export class HandRange {
   }
 }
 
+/**
+ * Refuses what is no range, as cells of notebooks are not type-checked.
+ *
+ * @throws {TypeError} If it is something else, such as its text.
+ */
+export function checkHandRange(range: HandRange): void {
+  if (range instanceof HandRange) return;
+  throw new TypeError(`Cannot use ${range} as a range: wanted such as HandRange.parse("77+")`);
+}
+
 function holdingsOfRanks(rank1: number, rank2: number): readonly number[] {
+  checkRank(rank1);
+  checkRank(rank2);
   return holdingsOfStartingHand((GRID_SIZE - 1 - rank1) * GRID_SIZE + GRID_SIZE - 1 - rank2);
+}
+
+function checkRank(rank: number): void {
+  if (RANKS[rank] === undefined) {
+    throw new RangeError(`Cannot use ${rank} as a rank: wanted 0 to 12`);
+  }
 }
 
 function checkWeight(weight: number): void {

@@ -25,6 +25,7 @@ export function parseHandGroups(text: string): HandGroups {
  *
  * @param groups The table; where groups overlap the first one counts.
  * @returns The number of the group, from 1; 0 if the cards are in none.
+ * @throws {TypeError} If there is no table, which has to be the user's own.
  *
  * @example
  * ```ts
@@ -36,5 +37,10 @@ export function parseHandGroups(text: string): HandGroups {
  * ```
  */
 export function killPhilGroup(holeCards: HoleCards, groups: HandGroups): number {
+  if (!Array.isArray(groups)) {
+    throw new TypeError(
+      `Cannot look a hand up in a table of ${groups}: wanted what parseHandGroups() gives`,
+    );
+  }
   return groups.findIndex((hands) => hands.weightOf(holeCards) > 0) + 1;
 }

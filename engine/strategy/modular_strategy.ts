@@ -10,7 +10,7 @@ import type { PlayerId } from "../types.ts";
 import { ActionRecorder } from "./action_recorder.ts";
 import { nearestLegalAction } from "./nearest_legal_action.ts";
 import { createStrategyContext, type Strategy, type StrategyContext } from "./strategy.ts";
-import { countVotes, type VotingMode } from "./voting.ts";
+import { countVotes, VOTING_MODES, type VotingMode } from "./voting.ts";
 
 /** How a {@link ModularStrategy} decides and, where it plays itself, who it is. */
 export interface ModularStrategyOptions {
@@ -73,12 +73,21 @@ export class ModularStrategy implements Strategy, HoldemPlayer {
    *
    * @param strategies In the order in which they are asked.
    * @param options How it decides, and who it is.
+   * @throws {RangeError} If there is no such voting mode.
+   * @throws {TypeError} If the strategies are no list.
    */
   constructor(strategies: readonly Strategy[], options: ModularStrategyOptions = {}) {
+    if (!Array.isArray(strategies)) {
+      throw new TypeError(`Cannot play by ${strategies}: wanted a list of strategies`);
+    }
     this.#strategies = strategies;
     this.id = options.id ?? 0 as PlayerId;
     this.name = options.name ?? "ModularStrategy";
     this.votingMode = options.votingMode ?? "firstApplicable";
+    if (!VOTING_MODES.includes(this.votingMode)) {
+      const known = VOTING_MODES.join(", ");
+      throw new RangeError(`Cannot vote by ${this.votingMode}: wanted one of ${known}`);
+    }
     this.#random = options.prng ?? createPrng("0", "strategy", this.id);
   }
 

@@ -5,6 +5,7 @@
  */
 import { type Board, type Card, DECK_SIZE, type HoleCards } from "../cards/mod.ts";
 import { boardKey, evaluateWithBoard, HAND_RANKS, type HandValue } from "../evaluator/mod.ts";
+import { checkHand } from "./_check_cards.ts";
 
 const TRIPS = HAND_RANKS.indexOf("ThreeOfAKind");
 const QUADS = HAND_RANKS.indexOf("FourOfAKind");
@@ -17,6 +18,7 @@ const STRAIGHT_FLUSH = HAND_RANKS.indexOf("StraightFlush");
  *
  * @param board Three or four cards; on others no card is an out.
  * @returns The outs, highest card first.
+ * @throws {RangeError} If a card is in the hand and on the board.
  *
  * @example A gutshot with two overcards
  * ```ts
@@ -42,7 +44,9 @@ export function numOutsToMonster(holeCards: HoleCards, board: Board): number {
 }
 
 /** The outs that give at least a category. */
-function listOuts({ first, second }: HoleCards, board: Board, least: number): Card[] {
+function listOuts(holeCards: HoleCards, board: Board, least: number): Card[] {
+  checkHand(holeCards, board);
+  const { first, second } = holeCards;
   const { cards } = board;
   const found: Card[] = [];
   if (cards.length !== 3 && cards.length !== 4) return found;

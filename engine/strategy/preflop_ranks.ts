@@ -18,9 +18,15 @@ const ORDERS: Readonly<Record<PreflopOrder, readonly number[]>> = {
 const RANKS_HEADS_UP = ranksOf(ORDERS.headsUp);
 const RANKS_FULL_RING = ranksOf(ORDERS.fullRing);
 
-/** The starting hands, best first, as indices into {@link STARTING_HANDS}. */
+/**
+ * The starting hands, best first, as indices into {@link STARTING_HANDS}.
+ *
+ * @throws {RangeError} If there is no such order.
+ */
 export function startingHandsByEquity(order: PreflopOrder): readonly number[] {
-  return ORDERS[order];
+  if (Object.hasOwn(ORDERS, order)) return ORDERS[order];
+  const known = Object.keys(ORDERS).join(", ");
+  throw new RangeError(`Cannot order starting hands by ${order}: wanted one of ${known}`);
 }
 
 /**

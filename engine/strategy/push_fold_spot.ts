@@ -45,7 +45,8 @@ const ROUNDS = 300;
  * As usual in such calculations, at most one player calls, a pusher who folds leaves the pot to the
  * last caller, and ties are worth half of a win and half of a loss.
  *
- * @throws {RangeError} If the players do not fit the stacks, or nobody can call.
+ * @throws {RangeError} If the players do not fit the stacks, nobody can call, or an amount is below 0
+ * or not finite.
  *
  * @example Four players are left, three are paid: the big blind hardly calls any more
  * ```ts
@@ -77,15 +78,24 @@ export function solvePushFold(spot: PushFoldSpot): PushFoldRanges {
  *
  * @param caller One of the callers, an index into the stacks.
  * @returns A fraction: 0 where any hand calls, 1 or more where none does.
- * @throws {RangeError} As {@link solvePushFold}.
+ * @throws {RangeError} As {@link solvePushFold}, and if he is no caller.
  */
 export function callThreshold(spot: PushFoldSpot, caller: number): number {
   checkSpot(spot);
+  if (!spot.callers.includes(caller)) {
+    throw new RangeError(
+      `Cannot find the caller ${caller}: the callers are ${spot.callers.join(", ")}`,
+    );
+  }
   const { callerWins, callerLoses, callerFolds } = callOutcomes(spot, caller);
+  if (callerFolds <= callerLoses) return 0; // even a lost call costs nothing
   return (callerFolds - callerLoses) / (callerWins - callerLoses);
 }
 
-function checkSpot({ stacks, bets, pusher, callers }: PushFoldSpot): void {
+function checkSpot({ stacks, bets, dead = 0, pusher, callers }: PushFoldSpot): void {
+  for (const stack of stacks) checkAmount("a stack", stack);
+  for (const bet of bets) checkAmount("a bet", bet);
+  checkAmount("dead chips", dead);
   const players = [pusher, ...callers];
   const areKnown = players.every((player) => Number.isInteger(player) && player in stacks);
   if (bets.length !== stacks.length || !areKnown || new Set(players).size !== players.length) {
@@ -95,6 +105,11 @@ function checkSpot({ stacks, bets, pusher, callers }: PushFoldSpot): void {
     );
   }
   if (callers.length === 0) throw new RangeError("Cannot push or fold where nobody can call");
+}
+
+function checkAmount(what: string, amount: number): void {
+  if (Number.isFinite(amount) && amount >= 0) return;
+  throw new RangeError(`Cannot push or fold with ${what} of ${amount}: wanted a number from 0`);
 }
 
 function callOutcomes(spot: PushFoldSpot, caller: number): CallOutcomes {
@@ -131,7 +146,12 @@ function stacksAfterCall(
 }
 
 function worthOf({ worth }: PushFoldSpot, stacks: readonly Chips[]): readonly number[] {
-  return worth === undefined ? stacks : worth(stacks);
+  if (worth === undefined) return stacks;
+  const values = worth(stacks);
+  if (values.length === stacks.length && values.every(Number.isFinite)) return values;
+  throw new RangeError(
+    `Cannot tell what ${stacks.length} stacks are worth: wanted a number for each, found ${values}`,
+  );
 }
 
 function gainfulHands(gains: Float64Array): HandRange {

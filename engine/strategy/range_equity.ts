@@ -3,7 +3,15 @@
  *
  * @module
  */
-import { Board, type Card, DECK_SIZE, formatCard, HoleCards, parseCards } from "../cards/mod.ts";
+import {
+  Board,
+  type Card,
+  checkCard,
+  DECK_SIZE,
+  formatCard,
+  HoleCards,
+  parseCards,
+} from "../cards/mod.ts";
 import { equity } from "../evaluator/mod.ts";
 import { canonicalSeed, createPrng } from "../random/mod.ts";
 import { dealRanges } from "./_range_deals.ts";
@@ -11,7 +19,7 @@ import { HOLDING_COUNT, holdingsOfStartingHand, holeCardsOf } from "./_range_hol
 import { preflopMatchups } from "./_range_matchups.ts";
 import { clearHoldingsWith } from "./_range_removal.ts";
 import { meetOnBoards, type RangeMeeting } from "./_range_showdown.ts";
-import { HandRange } from "./hand_range.ts";
+import { checkHandRange, HandRange } from "./hand_range.ts";
 import { STARTING_HANDS } from "./starting_hands.ts";
 
 /** A range, one hand, or either as text such as `TT+,AQ+` or `AhKh`. */
@@ -62,6 +70,7 @@ const BOARDS_BY_CARDS = [20_000, NaN, NaN, 1_000, 50, 5];
  * @throws {SyntaxError} If a text is no range or no cards.
  * @throws {RangeError} If a card appears twice, the board has one, two, or more than five cards,
  * there are no hands that can meet, or the samples are no whole number above 0.
+ * @throws {TypeError} If a range is none of these.
  *
  * @example A call for all chips
  * ```ts
@@ -201,8 +210,13 @@ function refuseUnlessMet(total: number): void {
 
 function liveWeights(range: RangeOrHand, seen: readonly Card[]): Float64Array {
   const weights = new Float64Array(HOLDING_COUNT);
-  if (typeof range === "string") weights.set(HandRange.parse(range).weights);
-  else weights.set((range instanceof HoleCards ? HandRange.of(range) : range).weights);
+  const hands = typeof range === "string"
+    ? HandRange.parse(range)
+    : range instanceof HoleCards
+    ? HandRange.of(range)
+    : range;
+  checkHandRange(hands);
+  weights.set(hands.weights);
   for (const card of seen) clearHoldingsWith(card, weights);
   if (weights.every((weight) => weight === 0)) {
     throw new RangeError(
@@ -223,6 +237,7 @@ function remainingCards(board: readonly Card[], dead: readonly Card[]): Card[] {
   }
   const seen = new Set<Card>();
   for (const card of [...board, ...dead]) {
+    checkCard(card);
     if (seen.has(card)) throw new RangeError(`Cannot use a card twice: found ${formatCard(card)}`);
     seen.add(card);
   }

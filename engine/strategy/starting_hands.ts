@@ -5,6 +5,7 @@
  * @module
  */
 import { type HoleCards, rankOf, RANKS } from "../cards/mod.ts";
+import { checkHoleCards } from "./_check_cards.ts";
 
 /** Rows, and columns, of the grid of starting hands: one for each rank. */
 export const GRID_SIZE = 13;
@@ -17,14 +18,32 @@ export const STARTING_HANDS: readonly string[] = Array.from(
 
 /** The starting hand that hole cards are, as an index into {@link STARTING_HANDS}. */
 export function startingHandOf(holeCards: HoleCards): number {
+  checkHoleCards(holeCards);
   const first = GRID_SIZE - 1 - rankOf(holeCards.first);
   const second = GRID_SIZE - 1 - rankOf(holeCards.second);
   const isFirstRow = first < second === holeCards.isSuited;
   return isFirstRow ? first * GRID_SIZE + second : second * GRID_SIZE + first;
 }
 
-/** How many holdings a starting hand stands for: 6 of a pair, 4 suited, 12 offsuit. */
+/**
+ * Refuses what is no index into {@link STARTING_HANDS}.
+ *
+ * @throws {RangeError} If it is none.
+ */
+export function checkStartingHand(startingHand: number): void {
+  if (STARTING_HANDS[startingHand] !== undefined) return;
+  throw new RangeError(
+    `Cannot use ${startingHand} as a starting hand: wanted 0 to ${STARTING_HANDS.length - 1}`,
+  );
+}
+
+/**
+ * How many holdings a starting hand stands for: 6 of a pair, 4 suited, 12 offsuit.
+ *
+ * @throws {RangeError} If there is no such starting hand.
+ */
 export function combosOf(startingHand: number): number {
+  checkStartingHand(startingHand);
   const row = Math.floor(startingHand / GRID_SIZE);
   const column = startingHand % GRID_SIZE;
   return row === column ? 6 : row < column ? 4 : 12;

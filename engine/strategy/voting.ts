@@ -23,6 +23,7 @@ export type VotingMode = (typeof VOTING_MODES)[number];
  * raise is to the median of the totals that were voted for, the lower one of the two middle ones.
  *
  * @param votes Legal actions in the order of the strategies, at least one.
+ * @throws {RangeError} If there is none.
  *
  * @example
  * ```ts
@@ -34,6 +35,7 @@ export type VotingMode = (typeof VOTING_MODES)[number];
  * ```
  */
 export function countVotes(votes: readonly Action[]): Action {
+  if (votes.length === 0) throw new RangeError("Cannot count votes: found none");
   const parties = [...Map.groupBy(votes, kindOf).values()]; // in the order of their first votes
   const winners = parties.reduce((most, party) => party.length > most.length ? party : most);
   const bySize = winners.toSorted((a, b) => a.to - b.to);

@@ -5,8 +5,11 @@
  */
 import type { Chips } from "../types.ts";
 
-/** Even a blind of one chip is past the largest exact number of chips in the level after these. */
-const MOST_LEVELS = 53;
+/**
+ * Most levels of a doubling schedule: in the next one even a blind of one chip would be past the
+ * largest exact number of chips.
+ */
+export const MAX_BLIND_LEVELS = 53;
 
 /** One level of a blind schedule. */
 export interface BlindLevel {
@@ -20,6 +23,20 @@ export interface BlindLevel {
   readonly ante: Chips;
   /** Hands the level lasts, from 1; the last level of a schedule lasts for ever. */
   readonly durationHands: number;
+}
+
+/** What {@link BlindSchedule.standard} doubles, and how often. */
+export interface StandardBlinds {
+  /** Small blind of the first level, in chips. */
+  readonly smallBlind: Chips;
+  /** Big blind of the first level, in chips. */
+  readonly bigBlind: Chips;
+  /** Ante of the first level, in chips; none where left out. */
+  readonly ante?: Chips;
+  /** How many levels there are, from 1 to {@link MAX_BLIND_LEVELS}. */
+  readonly levels: number;
+  /** How many hands a level lasts, from 1. */
+  readonly handsPerLevel: number;
 }
 
 /** The blinds and ante of a whole tournament. Immutable. */
@@ -45,11 +62,6 @@ export class BlindSchedule {
   /**
    * The usual schedule: blinds and ante double from each level to the next.
    *
-   * @param smallBlind Small blind of the first level, in chips.
-   * @param bigBlind Big blind of the first level, in chips.
-   * @param ante Ante of the first level, in chips.
-   * @param levels How many levels there are, from 1 to 53.
-   * @param handsPerLevel How long a level lasts, from 1.
    * @throws {RangeError} If an amount is not a whole number of chips up to 2^53 - 1, the
    * small blind is larger than the big blind, or a count is out of its range.
    *
@@ -58,21 +70,17 @@ export class BlindSchedule {
    * import { BlindSchedule } from "@marvin/holdem";
    * import { assertEquals } from "@std/assert";
    *
-   * const schedule = BlindSchedule.standard(10, 20, 0, 5, 10);
+   * const blinds = { smallBlind: 10, bigBlind: 20, levels: 5, handsPerLevel: 10 };
+   * const schedule = BlindSchedule.standard(blinds);
    * assertEquals(schedule.levelAt(9).bigBlind, 20); // the tenth hand
    * assertEquals(schedule.levelAt(10).bigBlind, 40);
    * ```
    */
-  static standard(
-    smallBlind: Chips,
-    bigBlind: Chips,
-    ante: Chips,
-    levels: number,
-    handsPerLevel: number,
-  ): BlindSchedule {
-    if (!(Number.isInteger(levels) && levels >= 1 && levels <= MOST_LEVELS)) {
+  static standard(blinds: StandardBlinds): BlindSchedule {
+    const { smallBlind, bigBlind, ante = 0, levels, handsPerLevel } = blinds;
+    if (!(Number.isInteger(levels) && levels >= 1 && levels <= MAX_BLIND_LEVELS)) {
       throw new RangeError(
-        `Cannot double blinds: wanted 1-${MOST_LEVELS} levels, found ${levels}`,
+        `Cannot double blinds: wanted 1-${MAX_BLIND_LEVELS} levels, found ${levels}`,
       );
     }
     const factors = Array.from({ length: levels }, (_, index) => 2 ** index);
@@ -102,8 +110,14 @@ export class BlindSchedule {
    * The level of the next hand. Always the same object for the same level.
    *
    * @param handsPlayed Hands already over, from 0: the first hand of all asks with 0.
+   * @throws {RangeError} If it is no such number.
    */
   levelAt(handsPlayed: number): BlindLevel {
+    if (!(Number.isInteger(handsPlayed) && handsPlayed >= 0)) {
+      throw new RangeError(
+        `Cannot tell the level after ${handsPlayed} hands: wanted a whole number from 0`,
+      );
+    }
     let index = this.levels.length - 1;
     while (index > 0 && this.#starts[index] > handsPlayed) index--;
     return this.levels[index];

@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { checkChips } from "../rules/mod.ts";
 import type { Chips } from "../types.ts";
 import type { PrizeStructure } from "./prize_structure.ts";
 
@@ -48,7 +49,7 @@ export interface PlaceGroup {
  * @param busts All players who bust in the round, in any order.
  * @param field The field before the round.
  * @returns The groups, best place first.
- * @throws {RangeError} If nobody would be left.
+ * @throws {RangeError} If nobody would be left, or a number is no number of chips or players.
  *
  * @example Two of six bust with equal stacks
  * ```ts
@@ -67,6 +68,11 @@ export interface PlaceGroup {
  */
 export function rankBusts(busts: readonly Bust[], field: FieldBefore): PlaceGroup[] {
   const { playersLeft, prizes } = field;
+  if (!Number.isSafeInteger(playersLeft)) {
+    throw new RangeError(
+      `Cannot bust ${busts.length} of ${playersLeft} players: wanted a whole number`,
+    );
+  }
   if (busts.length >= playersLeft) {
     throw new RangeError(`Cannot bust ${busts.length} of ${playersLeft} players: one must be left`);
   }
@@ -81,6 +87,7 @@ export function rankBusts(busts: readonly Bust[], field: FieldBefore): PlaceGrou
  * @param stacks Who is left, in any order, and the chips of each.
  * @param prizes What the places win.
  * @returns The groups, best place first.
+ * @throws {RangeError} If a stack is no number of chips.
  */
 export function rankByChips(
   stacks: readonly { readonly id: number; readonly chips: Chips }[],
@@ -96,6 +103,7 @@ function groupPlaces(
   bestPlace: number,
   prizes: PrizeStructure,
 ): PlaceGroup[] {
+  for (const { startingStack } of players) checkChips("a stack", startingStack);
   const tiers: Bust[][] = [];
   for (const player of players) (tiers[betterAtTable(player, players)] ??= []).push(player);
   const groups: PlaceGroup[] = [];

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { Chips } from "../types.ts";
+import { type Chips, MAX_SEATS } from "../types.ts";
 
 /** What each place of a tournament wins. Immutable. */
 export class PrizeStructure {
@@ -37,8 +37,10 @@ export class PrizeStructure {
    * ```
    */
   static standardSng(buyIn: Chips, players: number): PrizeStructure {
-    if (!(Number.isInteger(players) && players >= 2 && players <= 10)) {
-      throw new RangeError(`Cannot share the prizes of one table: wanted 2-10, found ${players}`);
+    if (!(Number.isInteger(players) && players >= 2 && players <= MAX_SEATS)) {
+      throw new RangeError(
+        `Cannot share the prizes of one table: wanted 2-${MAX_SEATS} players, found ${players}`,
+      );
     }
     const shares = players <= 3 ? [100] : players <= 6 ? [65, 35] : [50, 30, 20];
     return PrizeStructure.ofShares(buyIn * players, shares);
@@ -55,7 +57,9 @@ export class PrizeStructure {
    */
   static standardMtt(buyIn: Chips, entries: number): PrizeStructure {
     if (!(Number.isInteger(entries) && entries >= 2)) {
-      throw new RangeError(`Cannot share the prizes of a tournament with ${entries} entries`);
+      throw new RangeError(
+        `Cannot share the prizes of a tournament with ${entries} entries: wanted 2 or more`,
+      );
     }
     const { first, groups } = MTT_COLUMNS.find(({ upTo }) => entries <= upTo)!;
     const [winner, ...others] = [
@@ -107,8 +111,14 @@ export class PrizeStructure {
    * What a place wins, in chips; 0 past the last prize.
    *
    * @param place Finishing place, from 1.
+   * @throws {RangeError} If it is no whole number from 1.
    */
   prizeFor(place: number): Chips {
+    if (!(Number.isInteger(place) && place >= 1)) {
+      throw new RangeError(
+        `Cannot tell the prize of place ${place}: wanted a whole number from 1`,
+      );
+    }
     return place <= this.prizes.length ? this.prizes[place - 1] : 0;
   }
 }

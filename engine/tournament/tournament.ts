@@ -56,7 +56,12 @@ export interface Standing {
  *   )),
  *   seatsPerTable: 3,
  *   startingChips: 1500,
- *   blindSchedule: BlindSchedule.standard(10, 20, 0, 10, 10),
+ *   blindSchedule: BlindSchedule.standard({
+ *     smallBlind: 10,
+ *     bigBlind: 20,
+ *     levels: 10,
+ *     handsPerLevel: 10,
+ *   }),
  *   prizeStructure: PrizeStructure.standardSng(100, 3),
  *   seed: 7,
  * });
@@ -85,7 +90,8 @@ export class Tournament {
    *
    * @param options How it is set up.
    * @throws {RangeError} If there are too few players, more prizes than players, ids or names that
-   * are not unique, chips that are not whole or too many, or not 2 to 10 chairs at a table.
+   * are not unique, chips that are not whole or too many, a number that is not whole, or not 2 to 10
+   * chairs at a table.
    */
   constructor(readonly options: TournamentOptions) {
     checkTournamentOptions(options);

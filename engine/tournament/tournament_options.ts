@@ -6,7 +6,7 @@
 import type { IllegalActionPolicy } from "../hand/mod.ts";
 import type { HoldemPlayer } from "../player/mod.ts";
 import type { BetLimit } from "../rules/mod.ts";
-import type { Chips } from "../types.ts";
+import { type Chips, MAX_SEATS } from "../types.ts";
 import type { BlindSchedule } from "./blind_schedule.ts";
 import type { PrizeStructure } from "./prize_structure.ts";
 
@@ -57,7 +57,8 @@ export interface TournamentOptions {
  * @throws {RangeError} As the constructor of a tournament says.
  */
 export function checkTournamentOptions(options: TournamentOptions): void {
-  const { players, startingChips, prizeStructure, maxHands = DEFAULT_MAX_HANDS } = options;
+  const { players, seatsPerTable, startingChips, prizeStructure } = options;
+  const { number = 1, maxHands = DEFAULT_MAX_HANDS } = options;
   const entries = players.length;
   const refuse = (wanted: string, found: unknown) => {
     throw new RangeError(`Cannot start a tournament: wanted ${wanted}, found ${found}`);
@@ -67,6 +68,10 @@ export function checkTournamentOptions(options: TournamentOptions): void {
     const values = players.map((player) => player[key]);
     if (new Set<unknown>(values).size < entries) refuse(`one ${key} a player`, values.join(", "));
   }
+  if (!(Number.isInteger(seatsPerTable) && seatsPerTable >= 2 && seatsPerTable <= MAX_SEATS)) {
+    refuse(`2 to ${MAX_SEATS} seats at a table`, seatsPerTable);
+  }
+  if (!(Number.isSafeInteger(number) && number >= 0)) refuse("a whole number from 0", number);
   if (!(Number.isInteger(startingChips) && startingChips > 0)) {
     refuse("a whole number of starting chips from 1", startingChips);
   }

@@ -87,7 +87,12 @@ function checkLastHand(input: LastHand, expect: Expectations): void {
       players: players.map((name, id) => ({ id: id as PlayerId, name, act: allIn })),
       seatsPerTable: players.length,
       startingChips,
-      blindSchedule: BlindSchedule.standard(10, 20, 0, 10, 10),
+      blindSchedule: BlindSchedule.standard({
+        smallBlind: 10,
+        bigBlind: 20,
+        levels: 10,
+        handsPerLevel: 10,
+      }),
       prizeStructure: PrizeStructure.custom([players.length]),
       seed: 1,
       number: ++number,

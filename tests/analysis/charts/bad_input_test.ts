@@ -2,7 +2,7 @@
  * Charts of what nobody would draw on purpose: one result, results that are all the same, numbers
  * that are none, names that are markup, a million rows, more players than seats.
  */
-import { assertEquals, assertLess, assertStringIncludes } from "@std/assert";
+import { assertEquals, assertLess, assertStringIncludes, assertThrows } from "@std/assert";
 import { POSITIONS } from "@marvin/holdem";
 import {
   bankrollChart,
@@ -284,4 +284,28 @@ const TABLE: Case[] = [
 ];
 for (const [title, draw, says] of TABLE) {
   Deno.test(`${title}() draws a table of 23 seats`, () => assertDraws(draw, says));
+}
+
+const NET = [{ hand: 1, player, net: 3, stack: 100, tournament: 1 }];
+const PAID = [{ tournament: 1, player, cost: 10, prize: 30 }];
+type Refusal = [title: string, draw: () => Chart, says: string];
+const REFUSALS: Refusal[] = [
+  ["bankrollChart", () => bankrollChart(NET, { bigBlind: 0 }), "a big blind of 0: wanted a number"],
+  ["bankrollChart", () => bankrollChart(NET, { bigBlind: NaN }), "a big blind of NaN"],
+  [
+    "finishChart",
+    () => finishChart([{ name, finishes: [1, 0] }], { paidPlaces: -1 }),
+    "a number of paid places of -1: wanted a whole number from 0",
+  ],
+  ["roiChart", () => roiChart(PAID, { skip: NaN }), "a number of results to skip of NaN"],
+  [
+    "stackChart",
+    () => stackChart(NET, { tournament: 7 }),
+    "Cannot show tournament 7: no row is of it",
+  ],
+];
+for (const [title, draw, says] of REFUSALS) {
+  Deno.test(`${title}() refuses an option: ${says}`, () => {
+    assertThrows(draw, RangeError, says);
+  });
 }

@@ -6,7 +6,9 @@ import {
   describe,
   groupBy,
   leftJoin,
+  PlayersRecorder,
   sampleRows,
+  SeriesRecorder,
   sortBy,
   type SortKeys,
 } from "@marvin/holdem/analysis/frames";
@@ -37,9 +39,31 @@ for (const [title, keys, nets, seats] of SORTS) {
   });
 }
 
-Deno.test("sortBy() refuses a column that is not there", () => {
-  assertThrows(() => sortBy(ROWS, "sea"), RangeError, "Cannot find a column sea");
-});
+type Refusal = [call: () => unknown, says: string];
+const REFUSALS: Refusal[] = [
+  [() => sortBy(ROWS, "sea"), "Cannot find a column sea"],
+  [
+    () => sortBy(ROWS, { player: "up" as never }),
+    "Cannot sort player by up: wanted one of ascending, descending",
+  ],
+  [
+    () => groupBy(ROWS, "player", { net: "total" as never }),
+    "Cannot sum up net by total: wanted one of count, sum, mean, sd, min, median, max, first, last",
+  ],
+  [() => groupBy(ROWS, "player", { net: ["sum", "avg" as never] }), "Cannot sum up net by avg"],
+  [() => groupBy(ROWS, "player", { net: undefined as never }), "Cannot sum up net by undefined"],
+  [() => sampleRows(ROWS, NaN), "a number of rows of NaN: wanted a whole number from 0"],
+  [() => ROWS.head(-1), "a number of rows of -1"],
+  [() => new SeriesRecorder({ cost: NaN }), "Cannot use a cost of NaN: wanted a number from 0"],
+  [() => new PlayersRecorder({ prizes: [5, -1] }), "Cannot use a prize of -1"],
+  [() => ROWS.take([99]), "Cannot take row 99: there are"],
+  [() => ROWS.take([-1]), "Cannot take row -1: there are"],
+];
+for (const [call, says] of REFUSALS) {
+  Deno.test(`Tables refuse what they do not know: ${says}`, () => {
+    assertThrows(call, RangeError, says);
+  });
+}
 
 Deno.test("sampleRows() always takes as many rows as wanted, in their order", () => {
   fc.assert(fc.property(fc.nat(50), fc.nat(60), fc.nat(), (rows, count, seed) => {

@@ -1,18 +1,27 @@
 /**
  * Logs that are scanned give the same tables as their records.
  */
-import { assert, assertEquals, assertRejects, assertThrows } from "@std/assert";
+import {
+  assert,
+  assertEquals,
+  assertRejects,
+  assertStringIncludes,
+  assertThrows,
+} from "@std/assert";
 import { formatHand, type HandHistoryRecord, parseHands, readHands } from "@marvin/holdem";
 import {
   actionsColumns,
+  actionsFrame,
   ActionsRecorder,
   type ColumnData,
   handsColumns,
   handsFrame,
   HandsRecorder,
   playersColumns,
+  playersFrame,
   PlayersRecorder,
   seriesColumns,
+  seriesFrame,
 } from "@marvin/holdem/analysis/frames";
 import { NASTY_NAMES, randomHands } from "../../engine/history/_random_hands.ts";
 
@@ -91,6 +100,22 @@ Deno.test("handsFrame() stops to read a log that has too many rows", async () =>
   await assertRejects(() => handsFrame(parseHands(log), { allInEv: false }), RangeError, "200,000");
 });
 
-Deno.test("handsColumns() refuses files, which cannot be read at once", () => {
-  assertThrows(() => handsColumns(readHands("logs") as never), TypeError);
+// docs/tables.md promised them, and they were told of results without single hands.
+const COLUMNS = { seriesColumns, playersColumns, handsColumns, actionsColumns };
+for (const [name, columnsOf] of Object.entries(COLUMNS)) {
+  Deno.test(`${name}() refuses files, which cannot be read at once, and says what to call`, () => {
+    const found = assertThrows(() => columnsOf(readHands("logs") as never), TypeError);
+    assertStringIncludes(found.message, "await handsFrame(…)");
+    assertStringIncludes(found.message, "await readHands(…).scan(recorder)");
+  });
+
+  Deno.test(`${name}() refuses a path, whose characters are no hands`, () => {
+    assertThrows(() => columnsOf("logs" as never), TypeError, "Cannot find hands in logs: wanted");
+  });
+}
+
+Deno.test("handsFrame() and its sisters refuse a path, whose characters are no hands", async () => {
+  for (const frameOf of [seriesFrame, playersFrame, handsFrame, actionsFrame]) {
+    await assertRejects(() => frameOf("logs" as never), TypeError, "Cannot find hands in logs");
+  }
 });

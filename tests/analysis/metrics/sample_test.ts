@@ -29,6 +29,6 @@ Deno.test("summarizeSample() knows nothing, when there are no values", () => {
 });
 
 Deno.test("summarizeSample() refuses what is not finite", () => {
-  assertThrows(() => summarizeSample([1, NaN]), RangeError, "Cannot sum up NaN");
-  assertThrows(() => summarizeSample([Infinity]), RangeError, "Cannot sum up Infinity");
+  assertThrows(() => summarizeSample([1, NaN]), RangeError, "a value of NaN");
+  assertThrows(() => summarizeSample([Infinity]), RangeError, "a value of Infinity");
 });

@@ -55,6 +55,23 @@ Deno.test("BotRegistry.register() refuses, when there is such a type", () => {
   assertThrows(() => registerBuiltinBots(registry), RangeError, "register call_bot twice");
 });
 
+type Unfit = [title: string, botType: unknown, says: string];
+const UNFIT: Unfit[] = [
+  ["cannot create", {}, "Cannot register x: wanted a create() that makes a bot, found undefined"],
+  ["is nothing", undefined, "Cannot register x: wanted a create()"],
+  ["is a name", "call_bot", "Cannot register x: wanted a create()"],
+  [
+    "has a parameter without a default",
+    { ...CALLER, parameters: { bluff: { min: 0 } } },
+    "Cannot register x: wanted a number, boolean or text as the default of bluff, found undefined",
+  ],
+];
+for (const [title, botType, says] of UNFIT) {
+  Deno.test(`BotRegistry.register() refuses a type that ${title}`, () => {
+    assertThrows(() => new BotRegistry().register("x", botType as BotType), TypeError, says);
+  });
+}
+
 Deno.test("BotRegistry.create() names the known types, when the type is unknown", () => {
   const error = assertThrows(
     () => createDefaultBotRegistry().create({ botType: "cal_bot" }, SETUP),

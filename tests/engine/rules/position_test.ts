@@ -1,4 +1,4 @@
-import { assertEquals } from "@std/assert";
+import { assertEquals, assertThrows } from "@std/assert";
 import { positionNames, POSITIONS } from "@marvin/holdem/rules";
 import { readReference } from "../../_support/reference.ts";
 
@@ -18,5 +18,15 @@ const vectors = readReference("vectors/positions.json") as PositionVector | unde
 for (const [players, { clockwiseFromButton }] of Object.entries(vectors?.players ?? {})) {
   Deno.test(`positionNames() of ${players} players are those of trackers`, () => {
     assertEquals([...positionNames(Number(players))], clockwiseFromButton);
+  });
+}
+
+for (const players of [1, 11, 2.5, NaN]) {
+  Deno.test(`positionNames() refuses ${players} players`, () => {
+    assertThrows(
+      () => positionNames(players),
+      RangeError,
+      `places of ${players} players: wanted 2`,
+    );
   });
 }

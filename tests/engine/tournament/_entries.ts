@@ -58,7 +58,13 @@ export function gamble(
     players: entries(count, gambler(seed)),
     seatsPerTable: 9,
     startingChips: 1500,
-    blindSchedule: BlindSchedule.standard(25, 50, 5, 12, 10),
+    blindSchedule: BlindSchedule.standard({
+      smallBlind: 25,
+      bigBlind: 50,
+      ante: 5,
+      levels: 12,
+      handsPerLevel: 10,
+    }),
     prizeStructure: PrizeStructure.custom(
       Array.from({ length: Math.ceil(count / 2) }, (_, place) => 1001 * (count - place)),
     ),

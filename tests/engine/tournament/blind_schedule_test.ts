@@ -1,6 +1,6 @@
 import { assertEquals, assertStrictEquals, assertThrows } from "@std/assert";
 import fc from "fast-check";
-import { BlindSchedule } from "../../../engine/tournament/mod.ts";
+import { BlindSchedule, MAX_BLIND_LEVELS } from "../../../engine/tournament/mod.ts";
 import { readReference } from "../../_support/reference.ts";
 
 const level = (smallBlind: number, bigBlind: number, ante: number, durationHands: number) => ({
@@ -10,11 +10,13 @@ const level = (smallBlind: number, bigBlind: number, ante: number, durationHands
   durationHands,
 });
 
+const BLINDS = { smallBlind: 10, bigBlind: 20, handsPerLevel: 10 };
+
 Deno.test("BlindSchedule.standard() doubles blinds and ante at every level", () => {
-  assertEquals(BlindSchedule.standard(10, 20, 2, 3, 8).levels, [
-    { level: 1, ...level(10, 20, 2, 8) },
-    { level: 2, ...level(20, 40, 4, 8) },
-    { level: 3, ...level(40, 80, 8, 8) },
+  assertEquals(BlindSchedule.standard({ ...BLINDS, ante: 2, levels: 3 }).levels, [
+    { level: 1, ...level(10, 20, 2, 10) },
+    { level: 2, ...level(20, 40, 4, 10) },
+    { level: 3, ...level(40, 80, 8, 10) },
   ]);
 });
 
@@ -25,14 +27,15 @@ Deno.test("BlindSchedule.standard() gives the published doubling levels", () => 
   if (!blinds) return;
   const { levels } = blinds.doublingStandard;
   assertEquals(
-    BlindSchedule.standard(10, 20, 0, levels.length, 10).levels
+    BlindSchedule.standard({ ...BLINDS, levels: levels.length }).levels
       .map(({ smallBlind, bigBlind, ante }) => [smallBlind, bigBlind, ante]),
     levels,
   );
 });
 
 Deno.test("BlindSchedule.standard() reaches the last amount that is exact", () => {
-  assertEquals(BlindSchedule.standard(0, 1, 0, 53, 1).levelAt(99).bigBlind, 2 ** 52);
+  const blinds = { smallBlind: 0, bigBlind: 1, levels: MAX_BLIND_LEVELS, handsPerLevel: 1 };
+  assertEquals(BlindSchedule.standard(blinds).levelAt(99).bigBlind, 2 ** 52);
 });
 
 type Lookup = [handsPlayed: number, level: number];
@@ -67,7 +70,7 @@ Deno.test("levelAt() agrees with a list of every hand's level", () => {
 });
 
 Deno.test("levelAt() allocates nothing", () => {
-  const schedule = BlindSchedule.standard(10, 20, 0, 4, 10);
+  const schedule = BlindSchedule.standard({ ...BLINDS, levels: 4 });
   assertStrictEquals(schedule.levelAt(12), schedule.levelAt(13));
 });
 
@@ -77,6 +80,8 @@ Deno.test("BlindSchedule.custom() keeps its levels, when the list it was given c
   given[0].bigBlind = 99;
   assertEquals(schedule.levelAt(0).bigBlind, 20);
 });
+
+const FLAT = BlindSchedule.custom([level(10, 20, 0, 10)]);
 
 type Refusal = [title: string, create: () => unknown, message: string];
 const REFUSALS: Refusal[] = [
@@ -90,9 +95,20 @@ const REFUSALS: Refusal[] = [
   ["a negative ante", () => BlindSchedule.custom([level(1, 2, -1, 5)]), "whole chips"],
   ["half a chip", () => BlindSchedule.custom([level(0.5, 1, 0, 5)]), "found 0.5"],
   ["a small blind above the big", () => BlindSchedule.custom([level(3, 2, 0, 5)]), "found 3/2"],
-  ["no levels", () => BlindSchedule.standard(1, 2, 0, 0, 5), "wanted 1-53 levels, found 0"],
-  ["levels without end", () => BlindSchedule.standard(0, 0, 0, 1e9, 5), "wanted 1-53 levels"],
-  ["amounts past 2^53", () => BlindSchedule.standard(10, 20, 0, 53, 5), "level 50: wanted whole"],
+  ["no levels", () => BlindSchedule.standard({ ...BLINDS, levels: 0 }), "1-53 levels, found 0"],
+  ["levels without end", () => BlindSchedule.standard({ ...BLINDS, levels: 1e9 }), "1-53 levels"],
+  [
+    "amounts past 2^53",
+    () => BlindSchedule.standard({ ...BLINDS, levels: 53 }),
+    "level 50: wanted",
+  ],
+  [
+    "a time that is none",
+    () => BlindSchedule.standard({ ...BLINDS, levels: 2 }).levelAt(NaN),
+    "Cannot tell the level after NaN hands: wanted a whole number from 0",
+  ],
+  ["a time before the first hand", () => FLAT.levelAt(-1), "the level after -1 hands"],
+  ["half a hand's time", () => FLAT.levelAt(1.5), "the level after 1.5 hands"],
 ];
 for (const [title, create, message] of REFUSALS) {
   Deno.test(`BlindSchedule refuses ${title}`, () => {

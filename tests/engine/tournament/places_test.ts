@@ -188,6 +188,15 @@ Deno.test("rankBusts() refuses to bust everybody", () => {
   );
 });
 
+Deno.test("rankBusts() and rankByChips() refuse numbers that are none", () => {
+  const prizes = PrizeStructure.custom([]);
+  const field = { playersLeft: 3, prizes };
+  const noField = { playersLeft: NaN, prizes };
+  assertThrows(() => rankBusts([bust(0, 0, 1)], noField), RangeError, "Cannot bust 1 of NaN");
+  assertThrows(() => rankBusts([bust(0, 0, NaN)], field), RangeError, "a stack of NaN");
+  assertThrows(() => rankByChips([{ id: 0, chips: -1 }], prizes), RangeError, "a stack of -1");
+});
+
 function range(from: number, to: number): number[] {
   return Array.from({ length: to - from + 1 }, (_, index) => from + index);
 }

@@ -117,8 +117,8 @@ Deno.test("prizeFor() adds up to what a series of finishes won", () => {
 
 type Refusal = [title: string, create: () => unknown, message: string];
 const REFUSALS: Refusal[] = [
-  ["one player", () => PrizeStructure.standardSng(10, 1), "wanted 2-10, found 1"],
-  ["eleven at a table", () => PrizeStructure.standardSng(10, 11), "wanted 2-10, found 11"],
+  ["one player", () => PrizeStructure.standardSng(10, 1), "wanted 2-10 players, found 1"],
+  ["eleven at a table", () => PrizeStructure.standardSng(10, 11), "wanted 2-10 players, found 11"],
   ["two and a half players", () => PrizeStructure.standardSng(10, 2.5), "found 2.5"],
   ["one entry", () => PrizeStructure.standardMtt(10, 1), "with 1 entries"],
   ["no number of entries", () => PrizeStructure.standardMtt(10, NaN), "with NaN entries"],
@@ -129,6 +129,13 @@ const REFUSALS: Refusal[] = [
   ["a negative share", () => PrizeStructure.ofShares(100, [2, -1]), "found -1"],
   ["a fractional prize", () => PrizeStructure.custom([5, 2.5]), "prize that is not a whole"],
   ["a negative prize", () => PrizeStructure.custom([-5]), "found -5"],
+  [
+    "place 0",
+    () => PrizeStructure.custom([5]).prizeFor(0),
+    "place 0: wanted a whole number from 1",
+  ],
+  ["half a place", () => PrizeStructure.custom([5, 3]).prizeFor(1.5), "place 1.5"],
+  ["no number of a place", () => PrizeStructure.custom([5]).prizeFor(NaN), "place NaN"],
   ["a pool past 2^53", () => PrizeStructure.custom([2 ** 53 - 1, 1]), "prize pool"],
 ];
 for (const [title, create, message] of REFUSALS) {

@@ -13,7 +13,8 @@ import {
 } from "@marvin/holdem";
 import { caller, entries, gamble, idsAt, shover } from "./_entries.ts";
 
-const NO_BLINDS = BlindSchedule.standard(0, 0, 0, 1, 1);
+const FREE = { smallBlind: 0, bigBlind: 0, levels: 1, handsPerLevel: 1 };
+const NO_BLINDS = BlindSchedule.standard(FREE);
 
 const sngs = fc.record({
   players: fc.integer({ min: 2, max: 10 }),
@@ -331,6 +332,8 @@ const REFUSED: [title: string, more: Partial<TournamentOptions>, message: string
   ["more prizes than players", { prizeStructure: PrizeStructure.custom([4, 3, 2, 1]) }, "3 prizes"],
   ["no hands", { maxHands: 0 }, "1 or more hands"],
   ["one chair", { seatsPerTable: 1 }, "2 to 10"],
+  ["no number of chairs", { seatsPerTable: NaN }, "2 to 10 seats at a table, found NaN"],
+  ["a number that is none", { number: NaN }, "a whole number from 0, found NaN"],
 ];
 for (const [title, more, message] of REFUSED) {
   Deno.test(`Tournament refuses ${title}`, () => {
