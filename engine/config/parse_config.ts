@@ -7,6 +7,7 @@ import { parse } from "@std/toml";
 import { ILLEGAL_ACTION_POLICIES } from "../hand/illegal_actions.ts";
 import { BET_LIMIT_TYPES, type BetLimit } from "../rules/bet_limit.ts";
 import { RAKE_SCOPES } from "../rules/rake.ts";
+import { MAX_BLIND_LEVELS } from "../tournament/blind_schedule.ts";
 import { MAX_SEATS } from "../types.ts";
 import { readBots } from "./_bots.ts";
 import { checkGame } from "./_consistency.ts";
@@ -31,8 +32,6 @@ import { InvalidConfigError } from "./invalid_config_error.ts";
 /** Largest config, in bytes of a file or characters of a text. */
 export const MAX_CONFIG_SIZE: number = 64 * 1024;
 
-/** A doubling schedule with more levels would pass the largest number of chips. */
-const MAX_BLIND_LEVELS = 53;
 const MAX_ENTRIES = 100_000;
 
 /** How to read a config. */
