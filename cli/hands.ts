@@ -150,7 +150,7 @@ function choice(
 async function refuseMissing(paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     const { value: first } = await findFiles([path]).next();
-    if (first?.problem !== undefined) {
+    if (first?.problem !== undefined && first.path === path) {
       throw new OutputError(`Cannot read ${path}: ${first.problem}`);
     }
   }

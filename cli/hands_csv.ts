@@ -5,6 +5,7 @@
  */
 import {
   type Card,
+  flatBigBlind,
   type FlatHand,
   formatCards,
   LINE_CODES,
@@ -98,7 +99,7 @@ function playerRows(hand: FlatHand, file: string): Row[] {
   for (let at = 0; at < hand.collectionCount; at++) {
     collected[hand.collectors[at]] += hand.collectedAmounts[at];
   }
-  const bigBlind = bigBlindOf(hand);
+  const bigBlind = flatBigBlind(hand);
   return put.map((chips, at) => {
     const net = collected[at] - chips;
     return {
@@ -153,16 +154,6 @@ function putBy(
     put[linePlayers[line]] += isReturned ? -lineAmounts[line] : lineAmounts[line];
   }
   return put;
-}
-
-/** The big blind of the level or else the largest post of one; 0 if it is not known. */
-function bigBlindOf({ facts, postCount, lineTypes, lineAmounts }: FlatHand): number {
-  if (facts.stakes !== undefined) return facts.stakes.bigBlind;
-  let largest = 0;
-  for (let line = 0; line < postCount; line++) {
-    if (lineTypes[line] === LINE_CODES.bigBlind) largest = Math.max(largest, lineAmounts[line]);
-  }
-  return largest;
 }
 
 /** The cards of a player that are known: dealt openly, or else shown. */

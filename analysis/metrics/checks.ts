@@ -47,7 +47,7 @@ export function checkCount(what: string, value: number, least: number = 0, most?
 
 /** Refuses probabilities of which one is negative, or that do not add up to 1. */
 export function checkProbabilities(probabilities: readonly number[]): void {
-  for (const probability of probabilities) checkNumber("a probability", probability, 0, 1);
+  for (const probability of probabilities) checkNumber("a probability", probability, 0);
   const sum = probabilities.reduce((sum, probability) => sum + probability, 0);
   if (Math.abs(sum - 1) < 1e-9) return;
   throw new RangeError(`Cannot use probabilities that add up to ${sum}: wanted 1`);

@@ -7,10 +7,12 @@
 import {
   type Card,
   type Chips,
+  flatBigBlind,
   FlatHand,
   flattenRecord,
   type HandHistoryRecord,
   LINE_CODES,
+  MAX_SEATS,
   NO_CARD,
   type Position,
   positionNames,
@@ -97,7 +99,7 @@ export class RecordedHand {
     this.dealtIn = dealtIn;
     const posts = addPosts(flat, put, dead, dealtIn);
     this.smallBlind = stakes?.smallBlind ?? posts.smallBlind;
-    this.bigBlind = stakes?.bigBlind ?? posts.bigBlind;
+    this.bigBlind = flatBigBlind(flat);
     this.ante = stakes?.ante ?? posts.ante;
     const { lineTypes, linePlayers, lineAmounts, lineStreets, lineCount } = flat;
     for (let line = flat.postCount; line < lineCount; line++) {
@@ -250,8 +252,8 @@ export class RecordedHand {
       (smallBlind === last || smallBlind < 0 && clockwise.length === 2);
     const deadSmallBlind = !headsUp && smallBlind < 0 && this.isBigBlind(clockwise);
     const places = clockwise.length + (hasButton ? 0 : 1) + (deadSmallBlind ? 1 : 0);
+    if (places > MAX_SEATS) return positions; // nobody has given them names
     const names = positionNames(headsUp ? 2 : Math.max(3, places));
-    if (names === undefined) return positions;
     let place = deadSmallBlind ? 2 : 1;
     for (const at of clockwise) {
       positions[at] = hasButton && at === last ? names[0] : names[place++];
@@ -275,7 +277,6 @@ export class RecordedHand {
 interface Posts {
   readonly smallBlindPlayer: number;
   readonly smallBlind: Chips;
-  readonly bigBlind: Chips;
   readonly ante: Chips;
 }
 
@@ -284,7 +285,6 @@ function addPosts(flat: FlatHand, put: Chips[], dead: Chips[], dealtIn: boolean[
   const { postCount, lineTypes, linePlayers, lineAmounts } = flat;
   let smallBlindPlayer = NOBODY;
   let smallBlind = 0;
-  let bigBlind = 0;
   let ante = 0;
   for (let line = 0; line < postCount; line++) {
     const at = linePlayers[line];
@@ -296,9 +296,6 @@ function addPosts(flat: FlatHand, put: Chips[], dead: Chips[], dealtIn: boolean[
         if (smallBlindPlayer < 0) smallBlindPlayer = at;
         smallBlind = Math.max(smallBlind, amount);
         break;
-      case LINE_CODES.bigBlind:
-        bigBlind = Math.max(bigBlind, amount);
-        break;
       case LINE_CODES.ante:
         ante = Math.max(ante, amount);
         break;
@@ -306,7 +303,7 @@ function addPosts(flat: FlatHand, put: Chips[], dead: Chips[], dealtIn: boolean[
         dead[at] += amount;
     }
   }
-  return { smallBlindPlayer, smallBlind, bigBlind, ante };
+  return { smallBlindPlayer, smallBlind, ante };
 }
 
 /** The first of some players who made a kind of post, or {@link NOBODY}. */

@@ -21,8 +21,9 @@ export class HoleCards {
    * @throws {RangeError} If both are the same card, or one is no card.
    */
   static of(first: Card, second: Card): HoleCards {
-    const known = (first | second) >>> 6 === 0 ? HoleCards.all[64 * first + second] : undefined;
-    return known ?? HoleCards.create(first, second);
+    const known = HoleCards.all[(first << 6) + second];
+    if (known !== undefined && known.first === first && known.second === second) return known;
+    return HoleCards.create(first, second); // no cards either, that have led to those of others
   }
 
   /** Apart from {@link of}, which is small enough to be inlined where bots ask for cards. */
@@ -30,7 +31,7 @@ export class HoleCards {
     checkCard(first);
     checkCard(second);
     if (first === second) throw new RangeError(`Cannot hold ${formatCard(first)} twice`);
-    return HoleCards.all[64 * first + second] = Object.freeze(new HoleCards(first, second));
+    return HoleCards.all[(first << 6) + second] = Object.freeze(new HoleCards(first, second));
   }
 
   /**

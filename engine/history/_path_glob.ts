@@ -61,11 +61,12 @@ async function* filesBelow(
   let names: string[];
   try {
     const { isDirectory } = await Deno.stat(path);
-    if (!isDirectory && wanted?.test(path) === false) return;
+    if (!isDirectory && wanted !== null && !isWanted(path, wanted)) return;
     const real = await Deno.realPath(path);
     const key = isDirectory ? `${wanted?.source ?? ""} ${real}` : real;
     if (seen.has(key)) return;
     seen.add(key);
+    if (!isDirectory && isWalked && BESIDE_LOGS.test(path)) return;
     if (!isDirectory) {
       const isMaybeOther = isWalked && MAYBE_RESULTS.test(path);
       yield isMaybeOther ? { path, isMaybeOther } : { path };
@@ -77,10 +78,15 @@ async function* filesBelow(
     return;
   }
   for (const name of names) {
-    if (name.startsWith(".") || wanted === null && BESIDE_LOGS.test(name)) continue;
+    if (name.startsWith(".")) continue;
     const below = path === "." ? name : path.endsWith("/") ? path + name : `${path}/${name}`;
     yield* filesBelow(below, seen, wanted, wanted === null);
   }
+}
+
+/** Whether a file fits a pattern. One that is not whole yet must be asked for by its ending. */
+function isWanted(path: string, wanted: RegExp): boolean {
+  return wanted.test(path) && (!path.endsWith(".part") || wanted.source.endsWith("\\.part$"));
 }
 
 async function exists(path: string): Promise<boolean> {

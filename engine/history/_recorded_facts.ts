@@ -5,6 +5,7 @@
  */
 import type { Card } from "../cards/mod.ts";
 import type { Chips } from "../types.ts";
+import { type FlatHand, LINE_CODES } from "./flat_hand.ts";
 import type {
   BlindPosting,
   BlindType,
@@ -13,6 +14,8 @@ import type {
   ShowdownEntry,
   Stakes,
 } from "./record.ts";
+
+const { bigBlind: BIG_BLIND, straddle: STRADDLE, call: CALL, raise: RAISE } = LINE_CODES;
 
 /**
  * Blinds and ante of the level: what the record states, else the largest post of each kind. A big
@@ -33,6 +36,31 @@ export function recordedStakes(record: HandHistoryRecord): Stakes {
     bigBlind: Math.max(largest("bigBlind"), playedPrice(record)),
     ante: largest("ante"),
   };
+}
+
+/**
+ * The big blind that {@link recordedStakes} tells, of a hand as lists of numbers.
+ *
+ * @param hand A hand of any format.
+ */
+export function flatBigBlind(hand: FlatHand): Chips {
+  const { facts, lineTypes, lineAmounts, lineTotals, lineBys } = hand;
+  if (facts.stakes !== undefined) return facts.stakes.bigBlind;
+  let bigBlind = 0;
+  let isStraddled = false;
+  for (let line = 0; line < hand.postCount; line++) {
+    if (lineTypes[line] === STRADDLE) isStraddled = true;
+    if (lineTypes[line] === BIG_BLIND) bigBlind = Math.max(bigBlind, lineAmounts[line]);
+  }
+  if (isStraddled) return bigBlind;
+  for (let line = hand.postCount; line < hand.lineCount; line++) {
+    if (hand.lineStreets[line] > 0) break;
+    if (lineTypes[line] === RAISE) return Math.max(bigBlind, lineTotals[line] - lineBys[line]);
+    if (lineTypes[line] !== CALL) continue;
+    bigBlind = Math.max(bigBlind, lineTotals[line]);
+    if (hand.lineAllIns[line] === 0) return bigBlind;
+  }
+  return bigBlind;
 }
 
 /** The price to play before the flop as the first who paid or raised it tells, or 0. */

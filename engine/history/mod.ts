@@ -7,7 +7,7 @@ export * from "./record.ts";
 export * from "./build_record.ts";
 export { type HandSummary, type PlayerSummary, summarizeHand } from "./summary.ts";
 export * from "./player_money.ts";
-export { recordedStakes } from "./_recorded_facts.ts";
+export { flatBigBlind, recordedStakes } from "./_recorded_facts.ts";
 export { checkRecord } from "./check_record.ts";
 export * from "./validate_record.ts";
 export * from "./record_problem.ts";

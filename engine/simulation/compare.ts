@@ -135,8 +135,10 @@ export async function compareBots(
 export function checkComparable(config: SimulationConfig, given: CompareOptions = {}): void {
   const options = withConfigured(config, given);
   checkCompareOptions(options);
-  const { game } = playedConfig(config, options);
+  const played = playedConfig(config, options);
+  const { game } = played;
   checkReplayable(game);
+  sessionsWanted(played, options);
   checkPlayable(game, options.registry ?? createDefaultBotRegistry());
   pairsOf(identitiesOf(game), options);
 }

@@ -162,8 +162,11 @@ export class Table {
     checkChips(`a stack for ${seated.name}`, stack);
     const chair = new Seat(seat, seated, stack);
     this.seats[seat] = chair;
-    this.hand.setBlinds(this.smallBlind, this.bigBlind, this.ante); // a newcomer looks at them
+    const { hand } = this;
+    const { smallBlind, bigBlind, ante } = hand;
+    hand.setBlinds(this.smallBlind, this.bigBlind, this.ante); // for the newcomer to look at
     this.driver.welcome(seated, seat);
+    hand.setBlinds(smallBlind, bigBlind, ante);
     this.driver.place(seat, seated);
     return chair;
   }

@@ -135,6 +135,16 @@ Deno.test("hands reads of a folder what may be hand histories, and what it is to
   });
 });
 
+Deno.test("hands reads the rest of a folder in which something cannot be read", async () => {
+  for (const link of ["AAA", "zzz"]) {
+    await withFiles({ "a.txt": WALK }, async (folder) => {
+      Deno.symlinkSync("nowhere", `${folder}/${link}`);
+      const { code, err } = await hands("check", folder);
+      assertEquals([code, err], [1, "1 hand checked, 1 problem\n"]);
+    });
+  }
+});
+
 Deno.test("hands convert and parquet leave nothing of a file that cannot be written", async () => {
   await withFiles({ "a.txt": RAKE }, async (folder) => {
     for (const [command, name] of [["convert --to=phh", "a.phhs"], ["parquet", "a.parquet"]]) {

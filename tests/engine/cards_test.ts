@@ -34,6 +34,9 @@ Deno.test("HoleCards.of() keeps apart all pairs of cards, whatever it was asked 
     }
   }
   assertEquals(seen.size, 52 * 51);
+  for (const [first, second] of [[0.5, 2], [0, 64], [-1, 70], [0, NaN], [2, 0.5]]) {
+    assertThrows(() => HoleCards.of(first as Card, second as Card), RangeError, "as a card");
+  }
 });
 
 Deno.test("a board holds no card twice", () => {

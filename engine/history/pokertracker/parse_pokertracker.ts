@@ -50,6 +50,8 @@ function readLines(
     const unread = reportStop(stop, name);
     // A line without its end may be wrong for that alone.
     const isTorn = isCutOff && unread.status === "error" && unread.line >= line + hand.length - 1;
-    return isTorn ? { ...unread, status: "partial" } : unread;
+    if (!isTorn) return unread;
+    const { isOtherGame: _, ...torn } = unread;
+    return { ...torn, status: "partial" };
   }
 }

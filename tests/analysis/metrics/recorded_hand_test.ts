@@ -9,12 +9,14 @@ import {
   type HandHistoryRecord,
   type HandResult,
   parseConfig,
+  parseHands,
   type PlayerId,
   playHand,
   runCashGame,
   runSngSeries,
   StatsCollector,
 } from "@marvin/holdem";
+import { handsColumns } from "@marvin/holdem/analysis/frames";
 import {
   adjustAllIn,
   countHand,
@@ -198,3 +200,38 @@ Deno.test("adjustAllIn() always moves chips between players only", async () => {
   });
   assert(adjusted > 200);
 });
+
+/** A log of players who all fold to the last one, without any small blind. */
+function foldedHand(chairs: number, button: number, seats: readonly number[]): string {
+  const [bigBlind, ...others] = [
+    ...seats.filter((seat) => seat > button),
+    ...seats.filter((seat) => seat <= button),
+  ];
+  return [
+    "Game #1 starts on 2026/05/19 12:00:00",
+    `Table "T" (${chairs}-max) Seat #${button} is the button`,
+    ...seats.map((seat) => `Seat ${seat}: p${seat} (100 in chips)`),
+    `p${bigBlind}: posts big blind 2`,
+    "*** HOLE CARDS ***",
+    ...others.map((seat) => `p${seat}: folds`),
+    `Uncalled bet (2) returned to p${bigBlind}`,
+    "*** SUMMARY ***",
+    "Total pot 0 | Rake 0",
+    "",
+  ].join("\n");
+}
+
+const MANY_PLACES: [title: string, text: string, players: number][] = [
+  ["twelve players", foldedHand(12, 1, Array.from({ length: 12 }, (_, at) => at + 1)), 12],
+  [
+    "nine, an empty button and a dead small blind",
+    foldedHand(10, 1, [2, 3, 4, 5, 6, 7, 8, 9, 10]),
+    9,
+  ],
+];
+for (const [title, text, players] of MANY_PLACES) {
+  Deno.test(`hands of more places than have names have no positions: ${title}`, () => {
+    const rows = [...handsColumns(parseHands(text))];
+    assertEquals(rows.map(({ position }) => position), new Array(players).fill(null));
+  });
+}

@@ -100,6 +100,15 @@ Deno.test("readHands() takes a name with brackets for a file, when there is such
   ]);
 });
 
+Deno.test("readHands() reads files of a folder whatever it is called, and no unfinished ones", async () => {
+  const files = { "a.csv/log.txt": TEXTS[0], "day.part/log.txt": TEXTS[1], "b/x.part": TEXTS[0] };
+  for (const path of [".", "*/*"]) {
+    const hands = await read(files, [path]);
+    assertEquals(hands.map(({ file }) => file), ["a.csv/log.txt", "day.part/log.txt"]);
+  }
+  assertEquals((await read(files, ["b/*.part"])).length, 1);
+});
+
 Deno.test("readHands() passes a folder once, when a link leads back to it", async () => {
   const folder = await Deno.makeTempDir();
   await Deno.writeTextFile(`${folder}/log.txt`, TEXTS[0]);

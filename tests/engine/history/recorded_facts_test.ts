@@ -2,6 +2,8 @@ import { assert, assertEquals, assertStringIncludes } from "@std/assert";
 import { lastPostOf } from "../../../engine/history/_recorded_facts.ts";
 import {
   type BlindType,
+  flatBigBlind,
+  flattenRecord,
   formatHand,
   type HandHistoryRecord,
   recordedStakes,
@@ -39,8 +41,10 @@ for (const [title, posts, lines, bigBlind] of CASES) {
       amount,
     }));
     const { stakes: _, ...bare } = SCRIPTED_HANDS.heads_up();
-    const record = { ...bare, blindPostings, streetActions: [lines, [], [], []] };
-    assertEquals(recordedStakes(record as unknown as HandHistoryRecord).bigBlind, bigBlind);
+    const hand = { ...bare, blindPostings, streetActions: [lines, [], [], []] };
+    const record = hand as unknown as HandHistoryRecord;
+    assertEquals(recordedStakes(record).bigBlind, bigBlind);
+    assertEquals(flatBigBlind(flattenRecord(record)), bigBlind);
   });
 }
 
@@ -52,6 +56,9 @@ Deno.test("recordedStakes() is what the record states, or no more than that wher
     assert(told.smallBlind <= stated.smallBlind);
     assert(told.bigBlind <= stated.bigBlind);
     assert(told.ante <= stated.ante);
+    for (const hand of [record, textPart(record)]) {
+      assertEquals(flatBigBlind(flattenRecord(hand)), recordedStakes(hand).bigBlind);
+    }
   }
 });
 

@@ -1,5 +1,6 @@
 import { assertEquals, assertStringIncludes, assertThrows } from "@std/assert";
 import {
+  buildHandResult,
   call,
   createPrng,
   fold,
@@ -90,6 +91,15 @@ Deno.test("who sits down sees the blinds of the next hand, and nobody's cards", 
   table.setBlinds(50, 100, 10);
   table.sitDown(botOf(1, { init }));
   assertEquals(seen, [[10, 20, 5, 3, 0, null, 0], [50, 100, 10, 3, 0, null, 0]]);
+});
+
+Deno.test("who sits down leaves the stakes of the hand that was played as they are", () => {
+  const table = tableOf();
+  for (let id = 0; id < 2; id++) table.sitDown(botOf(id));
+  const played = table.playHand();
+  table.setBlinds(50, 100, 10);
+  table.sitDown(botOf(2));
+  assertEquals(buildHandResult(table.hand), played);
 });
 
 Deno.test("a newcomer sees no cards of who sat there before", () => {
