@@ -117,7 +117,7 @@ export class FlatHand {
   lineTotals: Float64Array = new Float64Array(64);
   /** 1 for a line that took the last chip, else 0. */
   lineAllIns: Uint8Array = new Uint8Array(64);
-  /** For a raise, how much it is above what was to match; not told by what reads logs. */
+  /** For a raise, how much it is above what was to match, else 0. */
   lineBys: Float64Array = new Float64Array(64);
 
   /** Open board cards. */

@@ -274,7 +274,8 @@ export class HandScanner {
         if (by <= 0 || to <= by) return false;
         const allIn = this.readLineEnd();
         const added = to - players.streetBets[player];
-        return allIn >= 0 && players.putIn(street, player, LINE_CODES.raise, added, allIn === 1);
+        return allIn >= 0 &&
+          players.putIn(street, player, LINE_CODES.raise, added, allIn === 1, by);
       }
       default:
         return false;

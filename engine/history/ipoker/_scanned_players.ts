@@ -111,13 +111,20 @@ export class ScannedPlayers {
   }
 
   /** Moves chips of a player into the pot, and adds the line. */
-  putIn(street: number, player: number, type: number, added: number, isFlagged: boolean): boolean {
+  putIn(
+    street: number,
+    player: number,
+    type: number,
+    added: number,
+    isFlagged: boolean,
+    by = 0,
+  ): boolean {
     const { behind, streetBets, hand } = this;
     const left = behind[player] - added;
     if (added < 0 || left < 0 || isFlagged !== (added > 0 && left === 0)) return false;
     behind[player] = left;
     streetBets[player] += added;
-    hand.addLine(street, player, type, added, streetBets[player], isFlagged);
+    hand.addLine(street, player, type, added, streetBets[player], isFlagged, by);
     return true;
   }
 

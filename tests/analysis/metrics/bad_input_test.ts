@@ -63,7 +63,7 @@ type Case = [title: string, call: () => unknown, says: string];
 const CASES: Case[] = [
   ["riskOfRuin()", () => riskOfRuin(COIN, -5), "a bankroll of -5: wanted a number from 0"],
   ["riskOfRuin()", () => riskOfRuin(COIN, NaN), "a bankroll of NaN"],
-  ["riskOfRuin()", () => riskOfRuin(NEGATIVE, 5), "a probability of 1.5: wanted a number from 0"],
+  ["riskOfRuin()", () => riskOfRuin(NEGATIVE, 5), "a probability of -0.5: wanted a number from 0"],
   ["ruinRate()", () => ruinRate(NO_OUTCOME), "an outcome of NaN: wanted a finite number"],
   ["diffusionRiskOfRuin()", () => diffusionRiskOfRuin(5, 100, -5), "a bankroll of -5"],
   ["diffusionRiskOfRuin()", () => diffusionRiskOfRuin(NaN, 100, 10), "a win rate of NaN"],

@@ -31,6 +31,7 @@ export function contents(hand: FlatHand): object {
     lineAmounts: [...hand.lineAmounts.subarray(0, lineCount)],
     lineTotals: [...hand.lineTotals.subarray(0, lineCount)],
     lineAllIns: [...hand.lineAllIns.subarray(0, lineCount)],
+    lineBys: [...hand.lineBys.subarray(0, lineCount)],
     board: [...hand.board.subarray(0, boardCount)],
     shownPlayers: [...hand.shownPlayers.subarray(0, shownCount)],
     shownCards: [...hand.shownCards.subarray(0, 2 * shownCount)],
