@@ -1,5 +1,6 @@
 /**
- * Errors that callers may want to tell apart. Everything else is a built-in error.
+ * Errors that callers may want to tell apart, and what refuses words. Everything else is a built-in
+ * error.
  *
  * @module
  */
@@ -62,6 +63,19 @@ export class InvariantError extends Error {
     super(message);
     this.name = "InvariantError";
   }
+}
+
+/**
+ * Refuses a word that is none of those there are, as cells of notebooks are not type-checked.
+ *
+ * @param deed What the word is for, such as `use a rake scope of`.
+ * @param word The word.
+ * @param words Those there are.
+ * @throws {RangeError} If it is none of them.
+ */
+export function checkWord<T extends string>(deed: string, word: T, words: readonly T[]): void {
+  if (words.includes(word)) return;
+  throw new RangeError(`Cannot ${deed} ${word}: wanted one of ${words.join(", ")}`);
 }
 
 /**

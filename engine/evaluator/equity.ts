@@ -6,6 +6,7 @@
 import {
   type Board,
   type Card,
+  checkCard,
   DECK_SIZE,
   formatCard,
   HoleCards,
@@ -124,9 +125,7 @@ function readSpot(hands: readonly EquityHand[], options: EquityOptions): Spot {
   for (
     const card of [...holes.flatMap((hole) => hole ?? []), ...board, ...readCards(options.dead)]
   ) {
-    if (!Number.isInteger(card) || card < 0 || card >= DECK_SIZE) {
-      throw new RangeError(`Cannot use ${card} as a card: wanted a whole number from 0 to 51`);
-    }
+    checkCard(card);
     if (seen.has(card)) throw new RangeError(`Cannot use a card twice: found ${formatCard(card)}`);
     seen.add(card);
   }

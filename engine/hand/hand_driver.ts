@@ -4,7 +4,7 @@
  *
  * @module
  */
-import { IllegalActionError } from "../errors.ts";
+import { checkWord, IllegalActionError } from "../errors.ts";
 import type { HandValue } from "../evaluator/mod.ts";
 import type { GameInfo, HoldemPlayer } from "../player/mod.ts";
 import {
@@ -23,7 +23,12 @@ import { BET, CALL, CHECK, FOLD } from "./hand_log.ts";
 import { holeCardsOf, showOrder } from "./hand_result.ts";
 import type { HandRunner } from "./hand_runner.ts";
 import { GameView, moveView, PublicView } from "./game_view.ts";
-import { checkPolicy, type Fault, FaultLog, type IllegalActionPolicy } from "./illegal_actions.ts";
+import {
+  type Fault,
+  FaultLog,
+  ILLEGAL_ACTION_POLICIES,
+  type IllegalActionPolicy,
+} from "./illegal_actions.ts";
 import { isBeyondStack, legalActions } from "./legal_actions.ts";
 
 const GAME_START = 1;
@@ -113,7 +118,7 @@ export class HandDriver {
     tableName: string,
     resetsStacks: boolean,
   ) {
-    checkPolicy(policy);
+    checkWord("treat illegal actions by", policy, ILLEGAL_ACTION_POLICIES);
     this.hand = hand;
     this.policy = policy;
     this.tableName = tableName;

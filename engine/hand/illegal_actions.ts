@@ -16,17 +16,6 @@ export const ILLEGAL_ACTION_POLICIES = ["check_fold", "clamp", "throw"] as const
  */
 export type IllegalActionPolicy = (typeof ILLEGAL_ACTION_POLICIES)[number];
 
-/**
- * Refuses a policy that there is not.
- *
- * @throws {RangeError} If it is none of {@link ILLEGAL_ACTION_POLICIES}.
- */
-export function checkPolicy(policy: IllegalActionPolicy): void {
-  if (ILLEGAL_ACTION_POLICIES.includes(policy)) return;
-  const wanted = ILLEGAL_ACTION_POLICIES.join(", ");
-  throw new RangeError(`Cannot treat illegal actions by ${policy}: wanted one of ${wanted}`);
-}
-
 /** Kinds of fault. */
 export const FAULTS = ["freeFold", "illegalAction", "badAmount", "threw"] as const;
 

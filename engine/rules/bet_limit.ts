@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { checkWord } from "../errors.ts";
 import type { Chips } from "../types.ts";
 import { checkChips } from "./chip_column.ts";
 
@@ -32,11 +33,7 @@ export const NO_LIMIT: BetLimit = { type: "no_limit", minRaise: 0 };
  * @throws {RangeError} If there is no such type, or the smallest raise is no number of chips.
  */
 export function checkBetLimit({ type, minRaise }: BetLimit): void {
-  if (!BET_LIMIT_TYPES.includes(type)) {
-    throw new RangeError(
-      `Cannot use a bet limit of type ${type}: wanted one of ${BET_LIMIT_TYPES.join(", ")}`,
-    );
-  }
+  checkWord("use a bet limit of type", type, BET_LIMIT_TYPES);
   checkChips("a smallest raise", minRaise);
 }
 

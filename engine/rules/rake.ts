@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { ConfigError } from "../errors.ts";
+import { checkWord, ConfigError } from "../errors.ts";
 import type { Chips } from "../types.ts";
 import { checkChips } from "./chip_column.ts";
 
@@ -39,10 +39,7 @@ const MILLION = 1_000_000;
 export function checkRake({ percentage, cap, scope = "pot" }: RakeConfig): void {
   rakeMillionths(percentage);
   checkChips("a rake cap", cap);
-  if (RAKE_SCOPES.includes(scope)) return;
-  throw new RangeError(
-    `Cannot use a rake scope of ${scope}: wanted one of ${RAKE_SCOPES.join(", ")}`,
-  );
+  checkWord("use a rake scope of", scope, RAKE_SCOPES);
 }
 
 /**

@@ -11,6 +11,7 @@ import {
   type SimulationConfig,
   type StopRule,
 } from "../config/mod.ts";
+import { checkWord } from "../errors.ts";
 import type { PlayerId } from "../types.ts";
 import type { Executor } from "./executor.ts";
 import type { RunOptions } from "./run_options.ts";
@@ -54,9 +55,11 @@ export interface CompareOptions extends Omit<RunOptions, "observer"> {
 export function checkCompareOptions(
   { adjustment = "none", level, halfWidth, seatPlan = "none", until, ...bots }: CompareOptions,
 ): void {
-  refuseOthers("adjustment", adjustment, ADJUSTMENTS);
-  refuseOthers("seat plan", seatPlan, SEAT_PLANS);
-  if (typeof until !== "object" && until !== undefined) refuseOthers("stop rule", until, ["sign"]);
+  checkWord("use an adjustment of", adjustment, ADJUSTMENTS);
+  checkWord("use a seat plan of", seatPlan, SEAT_PLANS);
+  if (typeof until !== "object" && until !== undefined) {
+    checkWord("use a stop rule of", until, ["sign"]);
+  }
   if (level !== undefined && !(level > 0 && level < 1)) {
     throw new RangeError(`Cannot use a level of ${level}: wanted a share between 0 and 1`);
   }
@@ -66,12 +69,6 @@ export function checkCompareOptions(
     }
   }
   refuseUnknownBots(bots);
-}
-
-/** Refuses a word that is none of those there are, as cells of notebooks are not type-checked. */
-function refuseOthers<T>(what: string, word: T, words: readonly T[]): void {
-  if (words.includes(word)) return;
-  throw new RangeError(`Cannot use a ${what} of ${word}: wanted one of ${words.join(", ")}`);
 }
 
 /** The options, with those of the config's `[compare]` table where they are left out. */
