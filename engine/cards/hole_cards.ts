@@ -21,9 +21,12 @@ export class HoleCards {
    * @throws {RangeError} If both are the same card, or one is no card.
    */
   static of(first: Card, second: Card): HoleCards {
-    const known = HoleCards.all[(first << 6) + second];
-    if (known !== undefined && known.first === first && known.second === second) return known;
-    return HoleCards.create(first, second); // no cards either, that have led to those of others
+    // Numbers that are no cards must not lead to those of others. The object that is found is not
+    // asked, as fetching it takes longer than all the rest.
+    const known = isIndex(first) && isIndex(second)
+      ? HoleCards.all[first << 6 | second]
+      : undefined;
+    return known ?? HoleCards.create(first, second);
   }
 
   /** Apart from {@link of}, which is small enough to be inlined where bots ask for cards. */
@@ -31,7 +34,7 @@ export class HoleCards {
     checkCard(first);
     checkCard(second);
     if (first === second) throw new RangeError(`Cannot hold ${formatCard(first)} twice`);
-    return HoleCards.all[(first << 6) + second] = Object.freeze(new HoleCards(first, second));
+    return HoleCards.all[first << 6 | second] = Object.freeze(new HoleCards(first, second));
   }
 
   /**
@@ -66,4 +69,9 @@ export class HoleCards {
   toJSON(): string {
     return this.toString();
   }
+}
+
+/** Whether a number is one of six bits, as all cards are. */
+function isIndex(card: number): boolean {
+  return card >>> 6 === 0 && card === (card | 0);
 }

@@ -6,11 +6,8 @@
 import type { ActionRecord } from "../player/mod.ts";
 import { STREETS } from "../rules/mod.ts";
 import { type Chips, MAX_SEATS, type PlayerId, type SeatIndex } from "../types.ts";
-import { CHECK, type HandLog } from "./hand_log.ts";
+import type { HandLog } from "./hand_log.ts";
 import type { HandRunner } from "./hand_runner.ts";
-
-// Private, as V8 has to look up what a module exports.
-const CHECK_KIND = CHECK;
 
 /** An ante or blind. */
 export interface Post {
@@ -82,7 +79,7 @@ function listDecisions(hand: HandRunner, first: number, end: number): ActionReco
   for (let at = 0; at < count; at++) {
     const entry = first + at;
     const playerId = ids[log.seat(entry)];
-    records[at] = log.to(entry) === 0
+    records[at] = log.isFree(entry)
       ? freeAction(log, entry, playerId)
       : paidAction(log, entry, playerId);
   }
@@ -96,7 +93,7 @@ function listDecisions(hand: HandRunner, first: number, end: number): ActionReco
 function checkedKey(log: HandLog, first: number, end: number): number {
   let seats = 0;
   for (let entry = first; entry < end; entry++) {
-    if (log.kind(entry) !== CHECK_KIND || log.to(entry) !== 0) return 0;
+    if (!log.isFreeCheck(entry)) return 0;
     seats |= 1 << log.seat(entry);
   }
   return seats === 0 ? 0 : (log.street(first) << 4 | log.seat(first)) << MAX_SEATS | seats;

@@ -52,17 +52,20 @@ const KIND_SHIFT = 4;
 const STREET_SHIFT = 8;
 const ALL_IN_FLAG = 1 << 10;
 const COULD_RAISE_FLAG = 1 << 11;
+const FREE_FLAG = 1 << 12;
 const FOLD_BITS = FOLD << KIND_SHIFT;
 const CHECK_BITS = CHECK << KIND_SHIFT;
 const CALL_BITS = CALL << KIND_SHIFT;
 const BET_BITS = BET << KIND_SHIFT;
 const RAISE_BITS = RAISE << KIND_SHIFT;
 const UNCALLED_BITS = UNCALLED << KIND_SHIFT;
+const FREE_CHECK = CHECK_BITS | FREE_FLAG;
+const FREE_CHECK_MASK = 15 << KIND_SHIFT | FREE_FLAG;
 
 /** Entries a log has room for from the start; hands that are longer are rare. */
 const ROOM = 64;
 
-/** Entries a log has room for at most; they take 200 MB. */
+/** Entries a log has room for at most; they take 150 MB. */
 const MOST_ROOM: number = ROOM << 17;
 
 /** The entries of one hand; one object serves hand after hand and grows when a hand is long. */
@@ -77,9 +80,11 @@ export class HandLog {
   // By street: its first decision, and the entry after its last one.
   private readonly firsts: number[] = noChips(STREETS.length);
   private readonly ends: number[] = noChips(STREETS.length);
-  // Three numbers an entry: code, amount and bet. There is room for more than there mostly are, as
-  // lists that never grow by themselves are faster.
-  private readonly entries: number[] = noChips(3 * ROOM);
+  // By entry: its code, and two numbers of chips, amount and bet, which are stale where an entry is
+  // free. There is room for more than there mostly are, as lists that never grow by themselves are
+  // faster; and less is written than could be, as that is what takes the time.
+  private codes: Uint16Array = new Uint16Array(ROOM);
+  private readonly chips: Chips[] = noChips(2 * ROOM);
 
   /** Empties the log for a new hand. */
   clear(): void {
@@ -121,12 +126,19 @@ export class HandLog {
    * @param isAllIn Whether they were the player's last.
    */
   post(seat: number, kind: number, amount: Chips, to: Chips, isAllIn: boolean): void {
-    this.push(seat | kind << KIND_SHIFT | (isAllIn ? ALL_IN_FLAG : 0), amount, to);
+    this.pushWithChips(seat | kind << KIND_SHIFT | (isAllIn ? ALL_IN_FLAG : 0), amount, to);
   }
 
   /** Adds a fold of who has bet `to` on the street; see {@link couldRaise}. */
   fold(seat: number, to: Chips, couldRaise: boolean): void {
-    this.push(seat | FOLD_BITS | (couldRaise ? COULD_RAISE_FLAG : 0), 0, to);
+    const code = seat | FOLD_BITS | (couldRaise ? COULD_RAISE_FLAG : 0);
+    if (to === 0) this.push(code | FREE_FLAG);
+    else this.pushWithChips(code, 0, to);
+  }
+
+  /** Adds a check on a street on which nobody has bet. */
+  freeCheck(seat: number): void {
+    this.push(seat | FREE_CHECK);
   }
 
   /** Adds a check, or a call where chips were put in. */
@@ -138,33 +150,43 @@ export class HandLog {
     couldRaise: boolean,
   ): void {
     const kind = amount === 0 ? CHECK_BITS : CALL_BITS | (isAllIn ? ALL_IN_FLAG : 0);
-    this.push(seat | kind | (couldRaise ? COULD_RAISE_FLAG : 0), amount, to);
+    this.pushWithChips(seat | kind | (couldRaise ? COULD_RAISE_FLAG : 0), amount, to);
   }
 
   /** Adds a bet or raise. */
   betOrRaise(seat: number, isBet: boolean, amount: Chips, to: Chips, isAllIn: boolean): void {
     const kind = isBet ? BET_BITS : RAISE_BITS;
-    this.push(seat | kind | COULD_RAISE_FLAG | (isAllIn ? ALL_IN_FLAG : 0), amount, to);
+    this.pushWithChips(seat | kind | COULD_RAISE_FLAG | (isAllIn ? ALL_IN_FLAG : 0), amount, to);
   }
 
   /** Adds chips given back as nobody matched them. */
   giveBack(seat: number, amount: Chips, to: Chips): void {
-    this.push(seat | UNCALLED_BITS, amount, to);
+    this.pushWithChips(seat | UNCALLED_BITS, amount, to);
   }
 
   /** Seat, kind, street and flags as one number, the same for entries that differ in chips alone. */
   code(entry: number): number {
-    return this.entries[3 * entry];
+    return this.codes[entry];
   }
 
   /** Chips put in by an entry (given back for {@link UNCALLED}). */
   amount(entry: number): Chips {
-    return this.entries[3 * entry + 1];
+    return this.isFree(entry) ? 0 : this.chips[entry << 1];
   }
 
   /** The player's bet on the street after an entry; antes and dead posts are no part of it. */
   to(entry: number): Chips {
-    return this.entries[3 * entry + 2];
+    return this.isFree(entry) ? 0 : this.chips[entry << 1 | 1];
+  }
+
+  /** Whether an entry is a check or fold by who has no chips in front of him. */
+  isFree(entry: number): boolean {
+    return (this.code(entry) & FREE_FLAG) !== 0;
+  }
+
+  /** Whether an entry is a check by who has no chips in front of him. */
+  isFreeCheck(entry: number): boolean {
+    return (this.code(entry) & FREE_CHECK_MASK) === FREE_CHECK;
   }
 
   /** Who made an entry. */
@@ -198,19 +220,27 @@ export class HandLog {
   }
 
   /** Adds an entry. */
-  private push(code: number, amount: Chips, to: Chips): void {
-    const { entries, length } = this;
-    const at = 3 * length;
-    if (at === entries.length) this.grow();
-    entries[at] = code | this.streetBits;
-    entries[at + 1] = amount;
-    entries[at + 2] = to;
+  private push(code: number): void {
+    const { length } = this;
+    if (length === this.codes.length) this.grow();
+    this.codes[length] = code | this.streetBits;
     this.length = length + 1;
+  }
+
+  /** Adds an entry that is not free. */
+  private pushWithChips(code: number, amount: Chips, to: Chips): void {
+    const { chips, length } = this;
+    this.push(code);
+    chips[length << 1] = amount;
+    chips[length << 1 | 1] = to;
   }
 
   /** Makes room for twice as many entries. */
   private grow(): void {
     if (this.length >= MOST_ROOM) throw new LongHandError(this.length);
-    for (let added = this.entries.length; added > 0; added--) this.entries.push(0);
+    const codes = new Uint16Array(2 * this.codes.length);
+    codes.set(this.codes);
+    this.codes = codes;
+    for (let added = this.chips.length; added > 0; added--) this.chips.push(0);
   }
 }

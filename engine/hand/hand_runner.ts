@@ -240,6 +240,11 @@ export class HandRunner {
   checkOrCall(): void {
     const { round } = this;
     const seat = round.toAct;
+    if (round.currentBet === 0) {
+      round.check();
+      this.log.freeCheck(seat);
+      return;
+    }
     const couldRaise = this.couldReraise();
     const paid = round.checkOrCall();
     const isAllIn = paid > 0 && round.isAllIn(seat);

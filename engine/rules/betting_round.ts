@@ -198,7 +198,7 @@ export class BettingRound {
     this.currentBet = this.level = toMatch;
     this.bets = 1;
     this.waiting = this.active;
-    this.ask(first);
+    this.ask(1 << first);
   }
 
   /**
@@ -219,18 +219,28 @@ export class BettingRound {
     this.bets = this.acted = 0;
     this.aggressor = this.toAct = -1;
     this.waiting = this.active;
-    if (this.able > 1) this.ask(first); // a lone player with chips has nobody to bet against
+    if (this.able > 1) this.ask(1 << first); // a lone player with chips has nobody to bet against
   }
 
   /** The seat to act gives up. */
   fold(): void {
     const seat = this.toAct;
     this.status[seat] = FOLDED_STATUS;
-    this.active &= ~(1 << seat);
-    this.waiting &= ~(1 << seat);
+    const bit = 1 << seat;
+    this.active &= ~bit;
+    this.waiting &= ~bit;
     this.live--;
     this.able--;
-    this.ask(seat);
+    this.ask(bit);
+  }
+
+  /** The seat to act checks on a street on which nobody has bet. */
+  check(): void {
+    const seat = this.toAct;
+    if (this.isFixed) this.matched[seat] = 0;
+    const bit = 1 << seat;
+    this.waiting &= ~bit;
+    this.ask(bit);
   }
 
   /** The seat to act checks, or pays {@link callAmount}. Returns what it paid. */
@@ -243,8 +253,9 @@ export class BettingRound {
       this.streetBet[seat] += paid;
     }
     if (this.isFixed) this.matched[seat] = this.level;
-    this.waiting &= ~(1 << seat);
-    this.ask(seat);
+    const bit = 1 << seat;
+    this.waiting &= ~bit;
+    this.ask(bit);
     return paid;
   }
 
@@ -266,10 +277,11 @@ export class BettingRound {
     }
     this.currentBet = to;
     if (this.isFixed) this.matched[seat] = this.level;
-    this.acted |= this.active & ~this.waiting | 1 << seat;
-    this.waiting = this.active & ~(1 << seat);
+    const bit = 1 << seat;
+    this.acted |= this.active & ~this.waiting | bit;
+    this.waiting = this.active & ~bit;
     this.aggressor = seat;
-    this.ask(seat);
+    this.ask(bit);
   }
 
   /** Set of the seats that have not folded, bit `1 << seat`. */
@@ -370,12 +382,12 @@ export class BettingRound {
     return paid;
   }
 
-  /** Finds who acts next: the first waiting seat from `first` on, clockwise. */
-  private ask(first: number): void {
+  /** Finds who acts next: clockwise, the first waiting seat from the one on whose bit is given. */
+  private ask(bit: number): void {
     const { waiting } = this;
-    const ahead = waiting >> first << first;
+    const ahead = waiting & 0 - bit; // without the seats below the bit
     const seat = lowestBit(ahead !== 0 ? ahead : waiting); // -1 if nobody is waiting
-    this.toAct = seat < 0 || this.live < 2 || (this.able < 2 && !this.owes(seat)) ? -1 : seat;
+    this.toAct = this.able >= 2 || (seat >= 0 && this.live >= 2 && this.owes(seat)) ? seat : -1;
   }
 
   /** Whether somebody still in the hand has bet more on this street. */
