@@ -4,8 +4,10 @@ import { Command, sleep } from "./_commands.ts";
 import { has, HAS_REDIS, RedisServer } from "../_support/redis_server.ts";
 import { configText, undisturbed, withConfig } from "./_series.ts";
 
-const HERE = "marvin_here";
-const THERE = "marvin_there";
+// Names of their own for each run, as one that was killed leaves its namespaces behind. Links have
+// these names too, which can be 15 characters long.
+const HERE = `marvin_a${Deno.pid}`;
+const THERE = `marvin_b${Deno.pid}`;
 const HAS_NAMESPACES = HAS_REDIS && has("ip", "netns", "add", HERE);
 if (HAS_REDIS && !HAS_NAMESPACES) {
   console.log("Skipped as no network namespaces can be made: needs root and iproute2");
