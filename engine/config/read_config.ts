@@ -44,7 +44,9 @@ async function readBytes(path: string): Promise<Uint8Array> {
     }
     if (length <= MAX_CONFIG_SIZE) return bytes.subarray(0, length);
   } catch (error) {
-    if (error instanceof Deno.errors.NotFound) throw unreadable(path, { found: "no file", wanted });
+    if (error instanceof Deno.errors.NotFound) {
+      throw unreadable(path, { found: `no file${lookedIn(path)}`, wanted });
+    }
     if (error instanceof Deno.errors.IsADirectory) {
       throw unreadable(path, { found: "a folder", wanted });
     }
@@ -52,6 +54,12 @@ async function readBytes(path: string): Promise<Uint8Array> {
     throw unreadable(path, { found: `one that cannot be read (${error.message})`, wanted });
   }
   throw unreadable(path, { found: "a larger one", wanted: "a file of at most 64 KiB" });
+}
+
+/** Where a path was looked for that does not say so: a task runs in another folder than its user. */
+function lookedIn(path: string): string {
+  const isAbsolute = /^(?:[/\\]|[a-z]:)/i.test(path);
+  return isAbsolute ? "" : ` in ${Deno.cwd()}`;
 }
 
 interface Unreadable {

@@ -51,10 +51,13 @@ Deno.test("readConfig() says so, when there is no file or a folder", async () =>
     const missing = `${folder}/none.toml`;
     const errors = [
       await assertRejects(() => readConfig(missing), InvalidConfigError),
+      await assertRejects(() => readConfig("no/such.toml"), InvalidConfigError),
       await assertRejects(() => readConfig(folder), InvalidConfigError),
     ];
     assertEquals(errors.map(({ message }) => message), [
       `${missing}: Cannot read this config as it must be a TOML file: found no file`,
+      "no/such.toml: Cannot read this config as it must be a TOML file: found no file in " +
+      Deno.cwd(),
       `${folder}: Cannot read this config as it must be a TOML file: found a folder`,
     ]);
   } finally {
