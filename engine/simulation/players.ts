@@ -15,6 +15,7 @@ import {
 } from "../hand/mod.ts";
 import type { HoldemPlayer } from "../player/mod.ts";
 import { createPrng } from "../random/mod.ts";
+import { checkGameConfig } from "./_check_config.ts";
 import type { PlayerId } from "../types.ts";
 import type { PlayerIdentity } from "./stats/mod.ts";
 
@@ -69,9 +70,10 @@ export function identitiesOf(game: GameConfig): PlayerIdentity[] {
  *
  * @throws {RangeError} If a bot type or a parameter is not known, or cards cannot be dealt again
  * though the seat plan wants it.
- * @throws {ConfigError} If a parameter has a value that it cannot have.
+ * @throws {ConfigError} If a setting, or a parameter of a bot, has a value that it cannot have.
  */
 export function checkPlayable(game: GameConfig, registry: BotRegistry): void {
+  checkGameConfig(game);
   if (game.seatPlan !== "none") checkReplayable(game);
   new Players(game, registry, "0").create(0);
 }

@@ -12,6 +12,7 @@ import {
   type IllegalActionPolicy,
   SeatedPlayer,
 } from "../hand/mod.ts";
+import { checkFlag } from "../errors.ts";
 import { type Prng, shuffle } from "../random/mod.ts";
 import {
   type BetLimit,
@@ -114,6 +115,8 @@ export class Table {
     if (!(Number.isInteger(numSeats) && numSeats >= 2 && numSeats <= MAX_SEATS)) {
       throw new RangeError(`Cannot set up a table of ${numSeats} seats: wanted 2 to ${MAX_SEATS}`);
     }
+    checkFlag("game.reset_bankroll_each_hand", config.resetBankrollEachHand);
+    checkFlag("game.randomize_seats", config.randomizeSeats);
     checkChips("starting chips", config.startingChips, 1);
     checkChips("a refill threshold", config.bankrollRefillThreshold ?? 0);
     this.name = config.name ?? "Table";
