@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { checkFlag } from "../errors.ts";
 import type { IllegalActionPolicy } from "../hand/mod.ts";
 import type { HoldemPlayer } from "../player/mod.ts";
 import type { BetLimit } from "../rules/mod.ts";
@@ -81,4 +82,5 @@ export function checkTournamentOptions(options: TournamentOptions): void {
   const prizes = prizeStructure.prizes.length;
   if (prizes > entries) refuse(`up to ${entries} prizes`, prizes);
   if (!(Number.isInteger(maxHands) && maxHands > 0)) refuse("1 or more hands", maxHands);
+  checkFlag("game.randomize_seats", options.randomizeSeats);
 }

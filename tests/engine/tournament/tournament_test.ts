@@ -330,6 +330,7 @@ const REFUSED: [title: string, more: Partial<TournamentOptions>, message: string
   ["parts of chips", { startingChips: 1.5 }, "starting chips"],
   ["more chips than can be counted", { startingChips: 2 ** 53 - 1 }, "2^53"],
   ["more prizes than players", { prizeStructure: PrizeStructure.custom([4, 3, 2, 1]) }, "3 prizes"],
+  ["a text as switch", { randomizeSeats: "false" as never }, "game.randomize_seats"],
   ["no hands", { maxHands: 0 }, "1 or more hands"],
   ["one chair", { seatsPerTable: 1 }, "2 to 10"],
   ["no number of chairs", { seatsPerTable: NaN }, "2 to 10 seats at a table, found NaN"],
