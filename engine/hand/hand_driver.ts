@@ -245,6 +245,7 @@ export class HandDriver {
         this.applyRaise(player, action);
         return;
     }
+    letFail(action);
     this.blame(player, "illegalAction", action);
     this.checkOrFold();
   }
@@ -380,6 +381,11 @@ function normalAction(kind: number, to: Chips): Action {
   if (kind === CHECK) return check();
   if (kind === CALL) return call();
   return kind === BET ? betTo(to) : raiseTo(to);
+}
+
+/** Nobody waits for a promise that a bot returns: one that fails would end the program. */
+function letFail(action: unknown): void {
+  if (action instanceof Promise) action.catch(() => {});
 }
 
 function describeAction(action: unknown): string {

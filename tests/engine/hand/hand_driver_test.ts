@@ -369,3 +369,11 @@ Deno.test("GameInfo answers about the turn only to the player whose turn it is",
   // After p2's action it is p1's turn, after p1's own it is not.
   assertEquals(others[1], [0, false]);
 });
+
+Deno.test("Table.playHand() goes on, when the promise of a bot fails", async () => {
+  const act = () => Promise.reject(new Error("The bot has failed"));
+  const table = tableOf([botOf(0, act as never), botOf(1, caller)]);
+  for (let hand = 0; hand < 3; hand++) table.playHand();
+  await new Promise((resolve) => setTimeout(resolve, 0)); // when it would have ended the program
+  assert(table.seats[0]!.player.faults.counts.illegalAction >= 3);
+});
