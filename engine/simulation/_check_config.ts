@@ -26,9 +26,14 @@ export function checkConfig(config: SimulationConfig): void {
  * @throws {ConfigError} If a setting cannot be.
  */
 export function checkGameConfig(game: GameConfig): void {
-  const { gameType, bots, buyIn, fee } = game;
+  const { gameType, bots, buyIn, fee, numEntries } = game;
   if (!GAME_TYPES.includes(gameType)) {
     throw new ConfigError("game.game_type", gameType, `one of ${GAME_TYPES.join(", ")}`);
+  }
+  const mayHaveEntries = gameType === "MultiTableTournament";
+  if (numEntries !== undefined && !(mayHaveEntries && Number.isSafeInteger(numEntries))) {
+    const wanted = `a whole number in a MultiTableTournament, and left out in a ${gameType}`;
+    throw new ConfigError("game.num_entries", numEntries, wanted);
   }
   if (!Array.isArray(bots) || !(playersOf(game) >= 2)) {
     throw new ConfigError("game.bots", bots?.length, "a list of 2 or more");

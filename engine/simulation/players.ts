@@ -5,6 +5,7 @@
  */
 import { type BotRegistry, uniqueBotNames } from "../bots/mod.ts";
 import { type BotConfig, type GameConfig, toEntrants } from "../config/mod.ts";
+import { ConfigError } from "../errors.ts";
 import {
   type Fault,
   type FaultCounts,
@@ -74,8 +75,16 @@ export function identitiesOf(game: GameConfig): PlayerIdentity[] {
  */
 export function checkPlayable(game: GameConfig, registry: BotRegistry): void {
   checkGameConfig(game);
+  checkSeats(game);
   if (game.seatPlan !== "none") checkReplayable(game);
   new Players(game, registry, "0").create(0);
+}
+
+/** A game at one table has a chair for everybody; it would be played at several otherwise. */
+function checkSeats({ gameType, bots, numSeats }: GameConfig): void {
+  if (gameType === "MultiTableTournament" || numSeats >= bots.length) return;
+  const wanted = `${bots.length} or more for ${bots.length} bots`;
+  throw new ConfigError("game.num_seats", numSeats, wanted);
 }
 
 /**

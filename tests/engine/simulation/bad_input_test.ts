@@ -101,6 +101,7 @@ const SETTINGS: readonly [key: keyof GameConfig, value: unknown, message: string
   ["bots", [], "Cannot use game.bots as it must be a list of 2 or more: current value is 0"],
   ["bots", undefined, "current value is undefined"],
   ["bots", [{}, {}], "Cannot use game.bots[0].bot_type as it must be the name of a bot type"],
+  ["numEntries", 6, "a whole number in a MultiTableTournament, and left out in a"],
   ["prizes", undefined, "Cannot use game.prizes as it must be a list"],
   ["blindLevels", undefined, "Cannot use game.blind_levels as it must be a list"],
   ["randomizeSeats", "false", "Cannot use game.randomize_seats as it must be true or false"],
@@ -116,6 +117,17 @@ for (const [key, value, message] of SETTINGS) {
     await assertRejects(() => runCashGame(changed(CASH, { [key]: value })), ConfigError, message);
   });
 }
+
+Deno.test("runSngSeries() refuses more bots than seats, which it played at two tables", async () => {
+  const message =
+    "Cannot use game.num_seats as it must be 2 or more for 2 bots: current value is 1";
+  await assertRejects(() => runSngSeries(changed(SNG, { numSeats: 1 })), ConfigError, message);
+});
+
+Deno.test("runSngSeries() refuses part of an entry", async () => {
+  const wrong = changed(SNG, { gameType: "MultiTableTournament", numEntries: 2.5, prizes: [9] });
+  await assertRejects(() => runSngSeries(wrong), ConfigError, "Cannot use game.num_entries");
+});
 
 Deno.test("runCashGame() refuses a rate and a switch of rake that are texts", async () => {
   const rated = changed(CASH, { rakePercentage: "0.05" });
