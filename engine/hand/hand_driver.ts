@@ -29,7 +29,7 @@ import {
   ILLEGAL_ACTION_POLICIES,
   type IllegalActionPolicy,
 } from "./illegal_actions.ts";
-import { isBeyondStack, legalActions } from "./legal_actions.ts";
+import { isBeyondStack, isCallForAll, legalActions } from "./legal_actions.ts";
 
 const GAME_START = 1;
 const STAGE = 2;
@@ -261,6 +261,10 @@ export class HandDriver {
     }
     if (isBeyondStack(round, to)) {
       hand.raiseTo(round.maxRaiseTo);
+      return;
+    }
+    if (isCallForAll(round, to)) {
+      hand.checkOrCall();
       return;
     }
     if (!round.canRaise) {
