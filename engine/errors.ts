@@ -122,6 +122,18 @@ export function checkCount(
 }
 
 /**
+ * Refuses what is not above 0, or endless.
+ *
+ * @param what What the number is for, such as `a half width`.
+ * @param value The number.
+ * @throws {RangeError} If it is something else.
+ */
+export function checkPositive(what: string, value: number): void {
+  if (Number.isFinite(value) && value > 0) return;
+  throw new RangeError(`Cannot use ${what} of ${value}: wanted a number above 0`);
+}
+
+/**
  * Refuses what is not between 0 and 1, both left out: levels of confidence.
  *
  * @param what What the share is of, such as `a level`.

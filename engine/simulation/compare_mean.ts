@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { checkCount, checkNumber, checkShare } from "../errors.ts";
+import { checkCount, checkNumber, checkPositive, checkShare } from "../errors.ts";
 import { studentReach, studentTails } from "./compare_distributions.ts";
 import { type Interval, type Moments, sampleSd } from "./stats/mod.ts";
 
@@ -114,7 +114,7 @@ export function observationsNeeded(
   reach: (count: number) => number,
 ): number {
   checkNumber("a standard deviation", sd, 0);
-  checkNumber("a half width", halfWidth, Number.MIN_VALUE);
+  checkPositive("a half width", halfWidth);
   let needed = LEAST_OBSERVATIONS;
   // The reach depends on the number, but less and less: this settles within a few steps.
   for (let step = 0; step < 20; step++) {

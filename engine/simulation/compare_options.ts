@@ -11,7 +11,7 @@ import {
   type SimulationConfig,
   type StopRule,
 } from "../config/mod.ts";
-import { checkShare, checkWord } from "../errors.ts";
+import { checkPositive, checkShare, checkWord } from "../errors.ts";
 import type { PlayerId } from "../types.ts";
 import type { Executor } from "./executor.ts";
 import type { RunOptions } from "./run_options.ts";
@@ -61,14 +61,8 @@ export function checkCompareOptions(
     checkWord("use a stop rule of", until, ["sign"]);
   }
   if (level !== undefined) checkShare("a level", level);
-  const widths = [
-    ...(halfWidth === undefined ? [] : [halfWidth]),
-    ...(typeof until === "object" ? [until.halfWidth] : []),
-  ];
-  for (const width of widths) {
-    if (typeof width === "number" && width > 0) continue;
-    throw new RangeError(`Cannot use a half width of ${width}: wanted a number above 0`);
-  }
+  if (halfWidth !== undefined) checkPositive("a half width", halfWidth);
+  if (typeof until === "object") checkPositive("a half width", until.halfWidth);
   refuseUnknownBots(bots);
 }
 

@@ -49,7 +49,7 @@ const ROWS: readonly Row[] = [
   ["intervalReach() refuses no level", () => intervalReach(10, 0), "level of 0"],
   ["sequenceReach() refuses none", () => sequenceReach(0, 0.95, 9), "observations of 0"],
   ["observationsNeeded() refuses no deviation", () => observationsNeeded(NaN, 1, () => 2), "NaN"],
-  ["observationsNeeded() refuses no width", () => observationsNeeded(1, 0, () => 2), "width of 0"],
+  ["observationsNeeded() refuses no width", () => observationsNeeded(1, 0, () => 2), "above 0"],
   [
     "seatingsOf() refuses an unknown plan",
     () => seatingsOf("rotated" as SeatPlan, 3),
