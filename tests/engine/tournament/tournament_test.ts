@@ -342,6 +342,17 @@ for (const [title, more, message] of REFUSED) {
   });
 }
 
+const OF_OTHER_KINDS: [more: Partial<TournamentOptions>, message: string][] = [
+  [{ players: "Ann" as never }, "Cannot start a tournament with Ann: wanted a list of bots"],
+  [{ prizeStructure: [50, 30] as never }, "Cannot use 50,30 as prizes: wanted such as Prize"],
+  [{ blindSchedule: [] as never }, "as blinds: wanted such as BlindSchedule.custom("],
+];
+for (const [more, message] of OF_OTHER_KINDS) {
+  Deno.test(`Tournament refuses ${Object.keys(more)} of another kind`, () => {
+    assertThrows(() => new Tournament(gamble(3, 1, more)), TypeError, message);
+  });
+}
+
 /** Places run from 1 to the number of players; those who share one are as many as it spans. */
 function assertPlaces(standings: readonly Standing[], players: number): void {
   assertEquals(standings.length, players);
