@@ -8,6 +8,7 @@ import {
   compareBots,
   type CompareOptions,
   ConfigError,
+  defaultUnitSize,
   type Executor,
   type GameConfig,
   intervalReach,
@@ -71,6 +72,8 @@ const ROWS: readonly Row[] = [
   ],
   ["LuckMeter refuses to look at nothing", () => measure(0), "run-outs of 0"],
   ["LuckMeter refuses no number of run-outs", () => measure(NaN), "run-outs of NaN"],
+  ["defaultUnitSize() refuses no jobs", () => defaultUnitSize(10, 0), "jobs of 0"],
+  ["defaultUnitSize() refuses no length", () => defaultUnitSize(NaN, 1), "tournaments of NaN"],
   ["shardRange() refuses no length", () => shardRange({ index: 1, count: 3 }, NaN), "of NaN"],
   [
     "shardRange() refuses a text",
