@@ -1,6 +1,6 @@
 /**
- * Errors that callers may want to tell apart, and what refuses words. Everything else is a built-in
- * error.
+ * Errors that callers may want to tell apart, and what refuses words and numbers. Everything else is
+ * a built-in error.
  *
  * @module
  */
@@ -76,6 +76,90 @@ export class InvariantError extends Error {
 export function checkWord<T extends string>(deed: string, word: T, words: readonly T[]): void {
   if (words.includes(word)) return;
   throw new RangeError(`Cannot ${deed} ${word}: wanted one of ${words.join(", ")}`);
+}
+
+/**
+ * Refuses what is no number within its limits, and what is not finite.
+ *
+ * @param what What the number is for, such as `a normal quantile`.
+ * @param value The number.
+ * @param least Smallest number that makes sense.
+ * @param most Largest one.
+ * @throws {RangeError} If it is something else.
+ */
+export function checkNumber(
+  what: string,
+  value: number,
+  least: number = -Infinity,
+  most: number = Infinity,
+): void {
+  if (Number.isFinite(value) && value >= least && value <= most) return;
+  const limits = limitsOf(least, most);
+  throw new RangeError(
+    `Cannot use ${what} of ${value}: wanted a ${limits === "" ? "finite " : ""}number${limits}`,
+  );
+}
+
+/**
+ * Refuses what is no whole number within its limits.
+ *
+ * @param what What is counted, such as `a number of trials`.
+ * @param value The number.
+ * @param least Smallest number that makes sense.
+ * @param most Largest one; any that is exact where left out.
+ * @throws {RangeError} If it is something else.
+ */
+export function checkCount(
+  what: string,
+  value: number,
+  least: number = 0,
+  most: number = Infinity,
+): void {
+  if (Number.isSafeInteger(value) && value >= least && value <= most) return;
+  throw new RangeError(
+    `Cannot use ${what} of ${value}: wanted a whole number${limitsOf(least, most)}`,
+  );
+}
+
+/**
+ * Refuses what is not above 0, or endless.
+ *
+ * @param what What the number is for, such as `a half width`.
+ * @param value The number.
+ * @throws {RangeError} If it is something else.
+ */
+export function checkPositive(what: string, value: number): void {
+  if (Number.isFinite(value) && value > 0) return;
+  throw new RangeError(`Cannot use ${what} of ${value}: wanted a number above 0`);
+}
+
+/**
+ * Refuses what is not between 0 and 1, both left out: levels of confidence.
+ *
+ * @param what What the share is of, such as `a level`.
+ * @param value The share.
+ * @throws {RangeError} If it is something else.
+ */
+export function checkShare(what: string, value: number): void {
+  if (typeof value === "number" && value > 0 && value < 1) return;
+  throw new RangeError(`Cannot use ${what} of ${value}: wanted a share between 0 and 1`);
+}
+
+/**
+ * Refuses what is neither true nor false: the text `"false"` would pass for true.
+ *
+ * @param key The setting, by its TOML path.
+ * @param value What it is set to; undefined where it is left out.
+ * @throws {ConfigError} If it is something else.
+ */
+export function checkFlag(key: string, value: boolean | undefined | null): void {
+  if (typeof (value ?? false) === "boolean") return;
+  throw new ConfigError(key, value, "true or false");
+}
+
+function limitsOf(least: number, most: number): string {
+  const from = least > -Infinity ? ` from ${least}` : "";
+  return most < Infinity ? `${from} to ${most}` : from;
 }
 
 /**

@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { checkNumber } from "../errors.ts";
 import { handRankFraction, handStrength } from "../evaluator/hand_strength.ts";
 import type { GameInfo, HoldemPlayer } from "../player/mod.ts";
 import { drawBelow, drawFraction, type Prng } from "../random/mod.ts";
@@ -59,10 +60,15 @@ export class ChumpBot implements HoldemPlayer {
   /** Hand rank on this street, or -1 before it is asked for. */
   #handRank = -1;
 
-  /** Makes a bot. */
+  /**
+   * Makes a bot.
+   *
+   * @throws {RangeError} If an option is out of range.
+   */
   constructor(readonly id: PlayerId, readonly name: string, options: ChumpBotOptions) {
     this.#prng = options.prng;
     this.#changeChance = options.changeChance ?? 0.1;
+    checkNumber("a chance of change", this.#changeChance, 0, 1);
     this.#mood = this.#drawMood();
   }
 

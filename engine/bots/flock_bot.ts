@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { checkNumber } from "../errors.ts";
 import { handRankFraction, handStrength } from "../evaluator/hand_strength.ts";
 import { type GameInfo, type HoldemPlayer, potSizedRaiseTo } from "../player/mod.ts";
 import { type Action, call, check, fold } from "../rules/mod.ts";
@@ -33,9 +34,14 @@ export function flockLikes(handRank: number, players: number): boolean {
 export class FlockBot implements HoldemPlayer {
   readonly #betFraction: number;
 
-  /** Makes a bot. */
+  /**
+   * Makes a bot.
+   *
+   * @throws {RangeError} If an option is out of range.
+   */
   constructor(readonly id: PlayerId, readonly name: string, options: FlockBotOptions = {}) {
     this.#betFraction = options.betFraction ?? 0.5;
+    checkNumber("a bet fraction", this.#betFraction, 0);
   }
 
   /** Decides by the rank of the hand on the river, else calls. */

@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { checkNumber } from "../errors.ts";
 import type { GameInfo, HoldemPlayer } from "../player/mod.ts";
 import { drawBelow, drawFraction, type Prng } from "../random/mod.ts";
 import { type Action, call, fold } from "../rules/mod.ts";
@@ -35,12 +36,19 @@ export class RandomBot implements HoldemPlayer {
   readonly #callWeight: number;
   readonly #raiseWeight: number;
 
-  /** Makes a bot. */
+  /**
+   * Makes a bot.
+   *
+   * @throws {RangeError} If an option is out of range.
+   */
   constructor(readonly id: PlayerId, readonly name: string, options: RandomBotOptions) {
     this.#prng = options.prng;
     this.#foldWeight = options.foldWeight ?? 1;
+    checkNumber("a weight of folding", this.#foldWeight, 0);
     this.#callWeight = options.callWeight ?? 1;
+    checkNumber("a weight of calling", this.#callWeight, 0);
     this.#raiseWeight = options.raiseWeight ?? 1;
+    checkNumber("a weight of raising", this.#raiseWeight, 0);
   }
 
   /** Draws an action. */

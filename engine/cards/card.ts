@@ -84,8 +84,10 @@ export function formatCards(cards: ArrayLike<number>, separator = " "): string {
  * Reads one card, such as `As`, `10h` or `td`; case does not matter.
  *
  * @throws {SyntaxError} If the text is no card.
+ * @throws {TypeError} If it is no text.
  */
 export function parseCard(text: string): Card {
+  checkText(text);
   const card = cardAt(text.startsWith("10") ? "T" + text.slice(2) : text);
   if (card === undefined) {
     throw new SyntaxError(
@@ -99,6 +101,7 @@ export function parseCard(text: string): Card {
  * Reads cards written one after another, with or without blanks or commas: `AhKd`, `Ah Kd, 10c`.
  *
  * @throws {SyntaxError} If a part is no card, or a card appears twice.
+ * @throws {TypeError} If it is no text.
  *
  * @example
  * ```ts
@@ -109,6 +112,7 @@ export function parseCard(text: string): Card {
  * ```
  */
 export function parseCards(text: string): Card[] {
+  checkText(text);
   const rest = text.replace(/[\s,]+/g, "");
   const cards: Card[] = [];
   for (let at = 0; at < rest.length;) {
@@ -123,6 +127,12 @@ export function parseCards(text: string): Card[] {
     at += length;
   }
   return cards;
+}
+
+/** Refuses what is no text, such as cards that have been read already. */
+function checkText(text: string): void {
+  if (typeof text === "string") return;
+  throw new TypeError(`Cannot read cards from ${text}: wanted text such as "AhKd"`);
 }
 
 function cardAt(text: string): Card | undefined {

@@ -4,7 +4,7 @@
  * @module
  */
 import {
-  type Board,
+  Board,
   type Card,
   checkCard,
   DECK_SIZE,
@@ -70,6 +70,7 @@ const MOST_EXACT_DEALS = 2_000_000;
  * @param hands The players' hands.
  * @param options What is known besides, and how to calculate.
  * @throws {SyntaxError} If a text does not hold the cards it should.
+ * @throws {TypeError} If cards are neither text nor a list.
  * @throws {RangeError} If a card appears twice, there are too many hands or board cards, or the
  * samples are no whole number above 0.
  *
@@ -146,7 +147,9 @@ function readHand(hand: EquityHand): readonly [Card, Card] | null {
 
 function readCards(cards: string | Board | readonly Card[] = []): readonly Card[] {
   if (typeof cards === "string") return parseCards(cards);
-  return "cards" in cards ? cards.cards : cards;
+  if (cards instanceof Board) return cards.cards;
+  if (Array.isArray(cards)) return cards;
+  throw new TypeError(`Cannot use ${cards} as cards: wanted such as "2c5d9s"`);
 }
 
 function summarize(

@@ -12,6 +12,7 @@
  * @module
  */
 import { type Card, DECK_SIZE, formatCard, rankOf, suitOf } from "../cards/card.ts";
+import { checkCount } from "../errors.ts";
 import { countRanks, valueOfFlush } from "./_hand_class.ts";
 import { fillRankTable, HASH_MULTIPLIER, RANK_BITS, RANK_KEYS } from "./_rank_table.ts";
 import { HAND_RANKS, type HandValue } from "./hand_value.ts";
@@ -220,6 +221,7 @@ export function fillRankPairValues(board: BoardKey, target: Uint16Array): void {
  * @param size Cards of a hand: 5, 6 or 7.
  * @returns Counts in the order of `HAND_RANKS`, worst first: 2,598,960, 20,358,520 or 133,784,560
  * hands in all. Seven cards take less than half a second.
+ * @throws {RangeError} If hands are of fewer or more cards.
  *
  * @example All hands of five cards
  * ```ts
@@ -231,6 +233,7 @@ export function fillRankPairValues(board: BoardKey, target: Uint16Array): void {
  * ```
  */
 export function countHandRanks(size: 5 | 6 | 7): number[] {
+  checkCount("a number of cards", size, 5, 7);
   prepareTables(size);
   TALLY_A.fill(0);
   TALLY_B.fill(0);

@@ -7,7 +7,14 @@
  *
  * @module
  */
-import { Board, type Card, DECK_SIZE, formatCard, type HoleCards } from "../cards/mod.ts";
+import {
+  Board,
+  type Card,
+  checkCard,
+  DECK_SIZE,
+  formatCard,
+  type HoleCards,
+} from "../cards/mod.ts";
 import { countRanks } from "./_hand_class.ts";
 import {
   type BoardKey,
@@ -52,7 +59,7 @@ const pairValues = new Uint16Array(RANK_COUNT * (RANK_COUNT + 1) / 2);
  *
  * @param hole The own cards.
  * @param board Three to five cards.
- * @throws {RangeError} If there are fewer or more, or a card appears twice.
+ * @throws {RangeError} If there are fewer or more, or a card appears twice or is none.
  *
  * @example Ace and queen on a flop with nothing for them
  * ```ts
@@ -64,10 +71,12 @@ const pairValues = new Uint16Array(RANK_COUNT * (RANK_COUNT + 1) / 2);
  * ```
  */
 export function handStrength(hole: HoleCards, board: Board | readonly Card[]): HandStrength {
-  const cards = board instanceof Board ? board.cards : board;
-  if (cards.length < 3 || cards.length > 5) {
+  const isBoard = board instanceof Board; // whose cards have been checked
+  const cards = isBoard ? board.cards : board;
+  if (!(cards.length >= 3 && cards.length <= 5)) { // also refuses what is no list
     throw new RangeError(`Cannot compare hands on a board of ${cards.length}: wanted 3 to 5 cards`);
   }
+  if (!isBoard) cards.forEach(checkCard);
   noteSeenCards(hole, cards);
   const key = boardKey(cards);
   const value = evaluateWithBoard(key, hole.first, hole.second);
@@ -89,10 +98,17 @@ export function handStrength(hole: HoleCards, board: Board | readonly Card[]): H
  * A hand strength as one number from 0 to 1: the fraction of holdings that the hand beats, ties
  * counted half. It is the `handRank` of the Meerkat API. To the power of the number of opponents
  * it estimates how often the hand beats all of them.
+ *
+ * @throws {RangeError} If there is no such fraction, as where there are no holdings.
  */
 export function handRankFraction(strength: HandStrength): number {
   const { ahead, tied, behind } = strength;
-  return (ahead + tied / 2) / (ahead + tied + behind);
+  const fraction = (ahead + tied / 2) / (ahead + tied + behind);
+  if (fraction >= 0 && fraction <= 1) return fraction;
+  throw new RangeError(
+    `Cannot rank a hand that is ahead of ${ahead}, tied with ${tied} and behind ${behind}: ` +
+      `wanted what handStrength() gives`,
+  );
 }
 
 function noteSeenCards(hole: HoleCards, cards: readonly Card[]): void {

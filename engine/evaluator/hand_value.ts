@@ -30,9 +30,15 @@ export const HAND_RANKS = [
 /** The category of a poker hand. */
 export type HandRank = (typeof HAND_RANKS)[number];
 
-/** The category of a hand value. */
+/**
+ * The category of a hand value.
+ *
+ * @throws {RangeError} If it is no hand value.
+ */
 export function handRankOf(value: HandValue): HandRank {
-  return HAND_RANKS[value >>> 12];
+  const rank = HAND_RANKS[value >>> 12];
+  if (Number.isInteger(value) && rank !== undefined) return rank;
+  throw new RangeError(`Cannot tell the category of ${value}: wanted what evaluate() gives`);
 }
 
 /**

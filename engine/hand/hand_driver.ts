@@ -29,7 +29,7 @@ import {
   ILLEGAL_ACTION_POLICIES,
   type IllegalActionPolicy,
 } from "./illegal_actions.ts";
-import { isBeyondStack, legalActions } from "./legal_actions.ts";
+import { isBeyondStack, isCallForAll, legalActions } from "./legal_actions.ts";
 
 const GAME_START = 1;
 const STAGE = 2;
@@ -245,6 +245,7 @@ export class HandDriver {
         this.applyRaise(player, action);
         return;
     }
+    letFail(action);
     this.blame(player, "illegalAction", action);
     this.checkOrFold();
   }
@@ -260,6 +261,10 @@ export class HandDriver {
     }
     if (isBeyondStack(round, to)) {
       hand.raiseTo(round.maxRaiseTo);
+      return;
+    }
+    if (isCallForAll(round, to)) {
+      hand.checkOrCall();
       return;
     }
     if (!round.canRaise) {
@@ -380,6 +385,11 @@ function normalAction(kind: number, to: Chips): Action {
   if (kind === CHECK) return check();
   if (kind === CALL) return call();
   return kind === BET ? betTo(to) : raiseTo(to);
+}
+
+/** Nobody waits for a promise that a bot returns: one that fails would end the program. */
+function letFail(action: unknown): void {
+  if (action instanceof Promise) action.catch(() => {});
 }
 
 function describeAction(action: unknown): string {

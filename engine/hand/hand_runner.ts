@@ -318,9 +318,12 @@ export class HandRunner {
     return seat + 1 < this.seats ? seat + 1 : 0;
   }
 
-  /** What the log says of a call or fold being made; no more, as it takes time. */
+  /**
+   * What the log says of a call or fold being made; no more, as it takes time. An all-in for less
+   * than a full raise is a raise too, so the full ones that the round counts would not do.
+   */
   private couldReraise(): boolean {
-    return this.street === 0 && this.round.bets >= 2 && this.round.canRaise;
+    return this.street === 0 && this.round.aggressor >= 0 && this.round.canRaise;
   }
 
   /** Writes down a post that has been made. */

@@ -25,5 +25,16 @@ export function legalActions(round: BettingRound): string {
  */
 export function isBeyondStack(round: BettingRound, to: Chips): boolean {
   const { maxRaiseTo, toAct } = round;
-  return to > maxRaiseTo && maxRaiseTo === round.streetBet[toAct] + round.stack[toAct];
+  return typeof to === "number" && to > maxRaiseTo &&
+    maxRaiseTo === round.streetBet[toAct] + round.stack[toAct];
+}
+
+/**
+ * Whether a bet or raise asks for all that the seat to act has, or more, where a call takes all of
+ * that. Such an action is an all-in as well.
+ */
+export function isCallForAll(round: BettingRound, to: Chips): boolean {
+  const { callAmount, toAct } = round;
+  const stack = round.stack[toAct];
+  return typeof to === "number" && callAmount === stack && to >= round.streetBet[toAct] + stack;
 }

@@ -201,6 +201,9 @@ function checkPlayers(seats: readonly ScriptSeat[]): (ScriptSeat | undefined)[] 
     if (players[index] !== undefined) {
       throw new RangeError(`Cannot seat ${player.name}: seat ${player.seat} is taken`);
     }
+    if (typeof player.name !== "string" || player.name === "") {
+      throw new RangeError(`Cannot seat ${player.name} on seat ${player.seat}: wanted a name`);
+    }
     if (names.has(player.name)) throw new RangeError(`Cannot seat ${player.name} twice`);
     if (!(Number.isSafeInteger(player.stack) && player.stack >= 1)) {
       throw new RangeError(

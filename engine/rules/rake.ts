@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { checkWord, ConfigError } from "../errors.ts";
+import { checkFlag, checkWord, ConfigError } from "../errors.ts";
 import type { Chips } from "../types.ts";
 import { checkChips } from "./chip_column.ts";
 
@@ -33,11 +33,13 @@ const MILLION = 1_000_000;
 /**
  * Refuses terms that cannot be.
  *
- * @throws {ConfigError} If the rate is not from 0 to 1.
+ * @throws {ConfigError} If the rate is not from 0 to 1, or whether hands without a flop are free is
+ * neither true nor false.
  * @throws {RangeError} If the cap is no number of chips, or there is no such scope.
  */
-export function checkRake({ percentage, cap, scope = "pot" }: RakeConfig): void {
+export function checkRake({ percentage, cap, scope = "pot", noFlopNoDrop }: RakeConfig): void {
   rakeMillionths(percentage);
+  checkFlag("game.no_flop_no_drop", noFlopNoDrop);
   checkChips("a rake cap", cap);
   checkWord("use a rake scope of", scope, RAKE_SCOPES);
 }
@@ -48,7 +50,7 @@ export function checkRake({ percentage, cap, scope = "pot" }: RakeConfig): void 
  * @throws {ConfigError} If `percentage` is not from 0 to 1.
  */
 export function rakeMillionths(percentage: number): number {
-  if (!(percentage >= 0 && percentage <= 1)) { // also refuses NaN
+  if (typeof percentage !== "number" || !(percentage >= 0 && percentage <= 1)) { // no NaN either
     throw new ConfigError("game.rake_percentage", percentage, "from 0 to 1");
   }
   return Math.round(percentage * MILLION);

@@ -8,6 +8,7 @@ import { type SimulationConfig, toTableConfig } from "../config/mod.ts";
 import type { FaultExample } from "../hand/mod.ts";
 import { canonicalSeed, createPrng, drawSeed } from "../random/mod.ts";
 import { type Seat, Table } from "../table/mod.ts";
+import { checkConfig } from "./_check_config.ts";
 import { Pacer } from "./clock.ts";
 import { watchHands } from "./hand_watch.ts";
 import { playReplayedGame } from "./duplicate_cash_game.ts";
@@ -65,6 +66,7 @@ export async function runCashGame(
   config: SimulationConfig,
   options: CashGameOptions = {},
 ): Promise<CashGameResult> {
+  checkConfig(config);
   const { game } = config;
   if (game.gameType !== "Cash") {
     throw new RangeError(`Cannot play a cash game of a ${game.gameType} config`);

@@ -8,6 +8,7 @@ import type { Adjustment, GameType, SeatPlan, SimulationConfig, StopRule } from 
 import type { FaultCounts, FaultExample } from "../hand/mod.ts";
 import { canonicalSeed, drawSeed } from "../random/mod.ts";
 import type { PlayerId } from "../types.ts";
+import { checkConfig, checkGameConfig } from "./_check_config.ts";
 import {
   intervalReach,
   meanWithInterval,
@@ -133,6 +134,8 @@ export async function compareBots(
  * cards again, or an option is out of range.
  */
 export function checkComparable(config: SimulationConfig, given: CompareOptions = {}): void {
+  checkConfig(config);
+  checkGameConfig(config.game);
   const options = withConfigured(config, given);
   checkCompareOptions(options);
   const played = playedConfig(config, options);

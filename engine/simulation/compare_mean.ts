@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { checkCount, checkNumber, checkPositive, checkShare } from "../errors.ts";
 import { studentReach, studentTails } from "./compare_distributions.ts";
 import { type Interval, type Moments, sampleSd } from "./stats/mod.ts";
 
@@ -30,15 +31,24 @@ export const LEAST_OBSERVATIONS = 3;
  *
  * @param moments Sums of independent values.
  * @param level Share of such intervals that hold the true mean.
+ * @throws {RangeError} If these are no moments, or the level is not between 0 and 1.
  */
 export function meanWithInterval(moments: Moments, level: number): MeanEstimate {
+  checkShare("a level", level);
   const { count } = moments;
   const reach = () => intervalReach(count, level);
   return estimate(moments, reach, (t) => studentTails(t, count - 1));
 }
 
-/** Standard errors to either side of {@link meanWithInterval} after so many observations. */
+/**
+ * Standard errors to either side of {@link meanWithInterval} after so many observations.
+ *
+ * @throws {RangeError} If there are fewer than {@link LEAST_OBSERVATIONS}, or the level is not
+ * between 0 and 1.
+ */
 export function intervalReach(count: number, level: number): number {
+  checkCount("a number of observations", count, LEAST_OBSERVATIONS);
+  checkShare("a level", level);
   return studentReach(level, count - 1);
 }
 
@@ -57,6 +67,8 @@ export function intervalReach(count: number, level: number): number {
  * @param level Share of runs in which the intervals hold the true mean all the time.
  * @param tuned Number of observations at which the intervals are as narrow as they can be; fixed
  * before the run. They are nearly so from a tenth of it to its tenfold.
+ * @throws {RangeError} If these are no moments, the level is not between 0 and 1, or the number is
+ * below 1.
  */
 export function meanWithSequence(moments: Moments, level: number, tuned: number): MeanEstimate {
   const { count } = moments;
@@ -68,14 +80,22 @@ export function meanWithSequence(moments: Moments, level: number, tuned: number)
   return estimate(moments, reach, p);
 }
 
-/** Standard errors to either side of {@link meanWithSequence} after so many observations. */
+/**
+ * Standard errors to either side of {@link meanWithSequence} after so many observations.
+ *
+ * @throws {RangeError} If there are none, the level is not between 0 and 1, or the number of `tuned`
+ * ones is below 1.
+ */
 export function sequenceReach(count: number, level: number, tuned: number): number {
+  checkCount("a number of observations", count, 1);
   const spread = spreadAfter(count, level, tuned);
   return Math.sqrt(spread / (spread - 1) * (Math.log(spread) - 2 * Math.log(1 - level)));
 }
 
 /** n ρ² + 1 of {@link meanWithSequence}. */
 function spreadAfter(count: number, level: number, tuned: number): number {
+  checkShare("a level", level);
+  checkNumber("a number of observations to tune for", tuned, 1);
   const twice = -2 * Math.log(1 - level);
   return 1 + count * (twice + Math.log(twice + 1)) / tuned;
 }
@@ -86,12 +106,15 @@ function spreadAfter(count: number, level: number, tuned: number): number {
  * @param sd Standard deviation of an observation, in the unit of `halfWidth`.
  * @param halfWidth Wanted half width, above 0.
  * @param reach Standard errors to either side of the interval after so many observations.
+ * @throws {RangeError} If the deviation is below 0, or the width not above 0.
  */
 export function observationsNeeded(
   sd: number,
   halfWidth: number,
   reach: (count: number) => number,
 ): number {
+  checkNumber("a standard deviation", sd, 0);
+  checkPositive("a half width", halfWidth);
   let needed = LEAST_OBSERVATIONS;
   // The reach depends on the number, but less and less: this settles within a few steps.
   for (let step = 0; step < 20; step++) {

@@ -11,7 +11,7 @@ import {
   type SimulationConfig,
   type StopRule,
 } from "../config/mod.ts";
-import { checkWord } from "../errors.ts";
+import { checkPositive, checkShare, checkWord } from "../errors.ts";
 import type { PlayerId } from "../types.ts";
 import type { Executor } from "./executor.ts";
 import type { RunOptions } from "./run_options.ts";
@@ -60,14 +60,9 @@ export function checkCompareOptions(
   if (typeof until !== "object" && until !== undefined) {
     checkWord("use a stop rule of", until, ["sign"]);
   }
-  if (level !== undefined && !(level > 0 && level < 1)) {
-    throw new RangeError(`Cannot use a level of ${level}: wanted a share between 0 and 1`);
-  }
-  for (const width of [halfWidth, typeof until === "object" ? until.halfWidth : undefined]) {
-    if (width !== undefined && !(width > 0)) {
-      throw new RangeError(`Cannot use a half width of ${width}: wanted a number above 0`);
-    }
-  }
+  if (level !== undefined) checkShare("a level", level);
+  if (halfWidth !== undefined) checkPositive("a half width", halfWidth);
+  if (typeof until === "object") checkPositive("a half width", until.halfWidth);
   refuseUnknownBots(bots);
 }
 

@@ -7,6 +7,7 @@ import { uniqueBotNames } from "../bots/mod.ts";
 import type { GameConfig, SeatPlan, SimulationConfig } from "../config/mod.ts";
 import { canonicalSeed, drawSeed } from "../random/mod.ts";
 import type { PlayerId } from "../types.ts";
+import { checkConfig, checkGameConfig } from "./_check_config.ts";
 import { compareBots, type ComparisonTerms } from "./compare.ts";
 import { type CompareOptions, withConfigured } from "./compare_options.ts";
 import { adjustByHolm } from "./compare_pairs.ts";
@@ -87,6 +88,8 @@ export async function runLeague(
   config: SimulationConfig,
   given: LeagueOptions = {},
 ): Promise<LeagueResult> {
+  checkConfig(config);
+  checkGameConfig(config.game);
   const { game, output } = config;
   using threads = openThreads(given);
   const executor = given.executor ?? threads ?? undefined;

@@ -4,6 +4,7 @@
  * @module
  */
 import type { SimulationConfig } from "../config/mod.ts";
+import { checkCount } from "../errors.ts";
 import { runStart } from "./clock.ts";
 import type { Executor, SeriesState, SeriesUnit } from "./executor.ts";
 import { cutRange, type TournamentRange } from "./shard.ts";
@@ -20,8 +21,11 @@ const MAX_AHEAD = 1024;
  *
  * @param tournaments Tournaments to play.
  * @param jobs Units that are played at the same time.
+ * @throws {RangeError} If one is no whole number, or there are no jobs.
  */
 export function defaultUnitSize(tournaments: number, jobs: number): number {
+  checkCount("a number of tournaments", tournaments);
+  checkCount("a number of jobs", jobs, 1);
   return Math.min(MAX_UNIT, Math.max(1, Math.ceil(tournaments / (4 * jobs))));
 }
 

@@ -5,6 +5,7 @@
  */
 import { type BotRegistry, uniqueBotNames } from "../bots/mod.ts";
 import { type BotConfig, type GameConfig, toEntrants } from "../config/mod.ts";
+import { ConfigError } from "../errors.ts";
 import {
   type Fault,
   type FaultCounts,
@@ -15,6 +16,7 @@ import {
 } from "../hand/mod.ts";
 import type { HoldemPlayer } from "../player/mod.ts";
 import { createPrng } from "../random/mod.ts";
+import { checkGameConfig } from "./_check_config.ts";
 import type { PlayerId } from "../types.ts";
 import type { PlayerIdentity } from "./stats/mod.ts";
 
@@ -69,11 +71,20 @@ export function identitiesOf(game: GameConfig): PlayerIdentity[] {
  *
  * @throws {RangeError} If a bot type or a parameter is not known, or cards cannot be dealt again
  * though the seat plan wants it.
- * @throws {ConfigError} If a parameter has a value that it cannot have.
+ * @throws {ConfigError} If a setting, or a parameter of a bot, has a value that it cannot have.
  */
 export function checkPlayable(game: GameConfig, registry: BotRegistry): void {
+  checkGameConfig(game);
+  checkSeats(game);
   if (game.seatPlan !== "none") checkReplayable(game);
   new Players(game, registry, "0").create(0);
+}
+
+/** A game at one table has a chair for everybody; it would be played at several otherwise. */
+function checkSeats({ gameType, bots, numSeats }: GameConfig): void {
+  if (gameType === "MultiTableTournament" || numSeats >= bots.length) return;
+  const wanted = `${bots.length} or more for ${bots.length} bots`;
+  throw new ConfigError("game.num_seats", numSeats, wanted);
 }
 
 /**

@@ -3,8 +3,10 @@
  *
  * @module
  */
-import type { SeatPlan } from "../config/mod.ts";
+import { SEAT_PLANS, type SeatPlan } from "../config/mod.ts";
+import { checkCount, checkWord } from "../errors.ts";
 import { createPrng, shuffle } from "../random/mod.ts";
+import { MAX_SEATS } from "../types.ts";
 import { FiniteField } from "./seat_plan_field.ts";
 
 /** Players by chair: who sits on each. */
@@ -22,7 +24,8 @@ export type Seating = readonly number[];
  *   whose a d - b c is a square.
  *
  * @param plan The plan.
- * @param players How many players, from 2 to 10.
+ * @param players How many players, from 2 to 10; as many as there are without a plan.
+ * @throws {RangeError} If there is no such plan, or there are fewer players or more.
  *
  * @example
  * ```ts
@@ -34,6 +37,8 @@ export type Seating = readonly number[];
  * ```
  */
 export function seatingsOf(plan: SeatPlan, players: number): readonly Seating[] {
+  checkWord("use a seat plan of", plan, SEAT_PLANS);
+  checkCount("a number of players", players, 2, plan === "none" ? undefined : MAX_SEATS);
   const chairs = Array.from({ length: players }, (_, chair) => chair);
   switch (plan) {
     case "none":
@@ -119,9 +124,14 @@ export class SeatSchedule {
     return this.seatings.length;
   }
 
-  /** Block and seats of a session, which is counted from 1; they follow from its number alone. */
+  /**
+   * Block and seats of a session, which is counted from 1; they follow from its number alone.
+   *
+   * @throws {RangeError} If there is no such session.
+   */
   session(number: number): SeatedSession {
     const { seatings } = this;
+    checkCount("a session", number, 1);
     const block = Math.ceil(number / seatings.length);
     const seating = seatings[(number - 1) % seatings.length];
     if (this.plan === "none") return { block, seating };

@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { checkCount } from "../errors.ts";
 
 /** One of the equal parts of a series. */
 export interface Shard {
@@ -25,7 +26,7 @@ export interface TournamentRange {
  *
  * @param shard Which part of the series.
  * @param tournaments Tournaments of the whole series.
- * @throws {RangeError} If there is no such part.
+ * @throws {RangeError} If there is no such part, or the tournaments are no whole number.
  *
  * @example
  * ```ts
@@ -37,9 +38,10 @@ export interface TournamentRange {
  * ```
  */
 export function shardRange({ index, count }: Shard, tournaments: number): TournamentRange {
-  if (!Number.isSafeInteger(count) || !(index >= 1 && index <= count && index % 1 === 0)) {
+  if (![index, count].every(Number.isSafeInteger) || !(index >= 1 && index <= count)) {
     throw new RangeError(`Cannot play shard ${index} of ${count}: shards are 1 to their number`);
   }
+  checkCount("a number of tournaments", tournaments);
   return {
     from: Math.floor((index - 1) * tournaments / count) + 1,
     to: Math.floor(index * tournaments / count),

@@ -5,10 +5,12 @@
  */
 import { createDefaultBotRegistry } from "../bots/mod.ts";
 import type { SimulationConfig } from "../config/mod.ts";
+import { checkCount } from "../errors.ts";
 import type { FaultExample } from "../hand/mod.ts";
 import { canonicalSeed, drawSeed } from "../random/mod.ts";
 import type { Standing } from "../tournament/mod.ts";
 import type { Chips } from "../types.ts";
+import { checkConfig } from "./_check_config.ts";
 import { Pacer } from "./clock.ts";
 import { watchHands } from "./hand_watch.ts";
 import { checkPlayable } from "./players.ts";
@@ -86,6 +88,7 @@ export async function runSngSeries(
   config: SimulationConfig,
   options: TournamentRunOptions = {},
 ): Promise<SngSeriesResult> {
+  checkConfig(config);
   const { game, output } = config;
   if (game.gameType === "Cash") throw new RangeError("Cannot play tournaments of a Cash config");
   const seed = canonicalSeed(options.seed ?? game.seed ?? drawSeed());
@@ -111,6 +114,7 @@ export async function runSngSeries(
     refuseHandObservers(options);
     refuseUnknownBots(options);
     const size = options.unitSize ?? defaultUnitSize(wanted, executor!.jobs);
+    checkCount("a number of tournaments of a unit", size, 1);
     const { botModules = [], observer, rows, onUnit } = options;
     const tell = observer?.tournamentCompleted?.bind(observer);
     const shared = {

@@ -4,7 +4,8 @@
  *
  * @module
  */
-import type { Adjustment } from "../config/mod.ts";
+import { type Adjustment, ADJUSTMENTS } from "../config/mod.ts";
+import { checkCount, checkWord } from "../errors.ts";
 import { FOLD, type HandRunner, UNCALLED } from "../hand/mod.ts";
 import type { Prng } from "../random/mod.ts";
 import { BOARD_CARDS_ON } from "../rules/mod.ts";
@@ -25,7 +26,7 @@ export type StackValue = (stacks: readonly Chips[]) => readonly number[];
 
 /** How luck is measured. */
 export interface LuckOptions {
-  /** Which luck. */
+  /** Which luck; that of `none` is 0. */
   readonly adjustment: Adjustment;
   /** What stacks are worth; their chips where left out. */
   readonly stackValue?: StackValue;
@@ -51,16 +52,21 @@ export class LuckMeter {
   private readonly runOuts: RunOuts;
   private readonly stackValue: StackValue;
   private readonly wholeBoard: boolean;
+  private readonly isOff: boolean;
 
   /**
    * Gets ready to measure.
    *
    * @param options How it is measured.
+   * @throws {RangeError} If there is no such luck, or no whole number of run-outs from 1.
    */
   constructor({ adjustment, stackValue = (stacks) => stacks, runOuts = RUN_OUTS }: LuckOptions) {
+    checkWord("measure the luck of", adjustment, ADJUSTMENTS);
+    if (runOuts !== Infinity) checkCount("a number of run-outs", runOuts, 1);
     this.runOuts = new RunOuts(runOuts);
     this.stackValue = stackValue;
     this.wholeBoard = adjustment === "board";
+    this.isOff = adjustment === "none";
   }
 
   /**
@@ -71,6 +77,7 @@ export class LuckMeter {
    * @returns By seat, in chips or what stacks are worth; null where there was none.
    */
   measure(hand: HandRunner, prng: () => Prng): number[] | null {
+    if (this.isOff) return null;
     this.runOuts.forget();
     const last = lastStreet(hand);
     const luck: number[] = new Array(MAX_SEATS).fill(0);

@@ -30,8 +30,12 @@ const WEIGHT = /^([^:@]*)([:@])(\d+(?:\.\d+)?(?:e-\d+)?)$/;
  * The weights of all holdings that a text gives them; of two items the later one counts.
  *
  * @throws {SyntaxError} If an item of the text cannot be understood; the error names it.
+ * @throws {TypeError} If it is no text.
  */
 export function parseRange(text: string): Float64Array {
+  if (typeof text !== "string") {
+    throw new TypeError(`Cannot read a range from ${text}: wanted text such as "77+, AKs"`);
+  }
   const items = text.split(/[\s,;]+/).filter((item) => item !== "");
   if (items.length === 0) throw new SyntaxError("Cannot read a range: found no hands");
   const weights = new Float64Array(HOLDING_COUNT);

@@ -4,6 +4,7 @@
  * @module
  */
 import { Dealer } from "../cards/mod.ts";
+import { checkFlag } from "../errors.ts";
 import {
   buildHandResult,
   HandDriver,
@@ -114,6 +115,8 @@ export class Table {
     if (!(Number.isInteger(numSeats) && numSeats >= 2 && numSeats <= MAX_SEATS)) {
       throw new RangeError(`Cannot set up a table of ${numSeats} seats: wanted 2 to ${MAX_SEATS}`);
     }
+    checkFlag("game.reset_bankroll_each_hand", config.resetBankrollEachHand);
+    checkFlag("game.randomize_seats", config.randomizeSeats);
     checkChips("starting chips", config.startingChips, 1);
     checkChips("a refill threshold", config.bankrollRefillThreshold ?? 0);
     this.name = config.name ?? "Table";
@@ -149,8 +152,8 @@ export class Table {
    * @param player The bot, or a player who comes from another table.
    * @param stack His chips; the starting chips where left out.
    * @param seat The chair; the first free one where left out.
-   * @throws {RangeError} If the chair is taken, there is none, the name or id is taken, the player
-   * is no bot, or the stack is no number of chips.
+   * @throws {RangeError} If the chair is taken, there is none, the name or id is taken, the id is no
+   * whole number from 0, the player is no bot, or the stack is no number of chips.
    */
   sitDown(
     player: HoldemPlayer | SeatedPlayer,
@@ -188,8 +191,17 @@ export class Table {
     this.driver = this.createDriver(); // what bots see is remembered by the number of the hand
   }
 
-  /** Takes a player away, and frees his chair. */
+  /**
+   * Takes a player away, and frees his chair; one that is free stays so.
+   *
+   * @throws {RangeError} If there is no such chair.
+   */
   standUp(seat: number): void {
+    if (this.seats[seat] === undefined) {
+      throw new RangeError(
+        `Cannot free seat ${seat} of ${this.name}: wanted 0 to ${this.seats.length - 1}`,
+      );
+    }
     this.seats[seat] = null;
     this.driver.place(seat, null);
   }
@@ -293,6 +305,9 @@ export class Table {
     };
     if (typeof name !== "string" || name === "") refuse("wanted a bot with a name");
     if (typeof bot.act !== "function") refuse("wanted a bot with a function act");
+    if (!(Number.isSafeInteger(id) && id >= 0)) {
+      refuse("wanted an id that is a whole number from 0");
+    }
     const { length } = this.seats;
     if (seat < 0) refuse(`all ${length} seats are taken`); // the first free one was wanted
     if (this.seats[seat] === undefined) refuse(`there is no seat ${seat + 1}, only ${length}`);

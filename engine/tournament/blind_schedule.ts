@@ -124,6 +124,18 @@ export class BlindSchedule {
   }
 }
 
+/**
+ * Refuses what is no blind schedule, such as a list of levels.
+ *
+ * @throws {TypeError} If it is something else.
+ */
+export function checkBlindSchedule(schedule: BlindSchedule): void {
+  if (schedule instanceof BlindSchedule) return;
+  throw new TypeError(
+    `Cannot use ${schedule} as blinds: wanted such as BlindSchedule.custom([level, …])`,
+  );
+}
+
 function checkLevel({ level, smallBlind, bigBlind, ante, durationHands }: BlindLevel): void {
   const refuse = (wanted: string, found: unknown) => {
     throw new RangeError(`Cannot use blind level ${level}: wanted ${wanted}, found ${found}`);

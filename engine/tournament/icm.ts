@@ -101,7 +101,7 @@ function fillAlive(stacks: readonly number[], rows: readonly number[][], places:
 
 function checkAmounts(what: string, amounts: readonly number[]): void {
   for (const amount of amounts) {
-    if (!(amount >= 0 && amount < Infinity)) { // also refuses NaN
+    if (!(Number.isFinite(amount) && amount >= 0)) { // also refuses texts
       throw new RangeError(`Cannot use a ${what} that is not 0 or more: found ${amount}`);
     }
   }

@@ -5,7 +5,7 @@
  */
 import { checkChips } from "../rules/mod.ts";
 import type { Chips } from "../types.ts";
-import type { PrizeStructure } from "./prize_structure.ts";
+import { checkPrizeStructure, type PrizeStructure } from "./prize_structure.ts";
 
 /** A player who lost the last chip. */
 export interface Bust {
@@ -49,7 +49,9 @@ export interface PlaceGroup {
  * @param busts All players who bust in the round, in any order.
  * @param field The field before the round.
  * @returns The groups, best place first.
- * @throws {RangeError} If nobody would be left, or a number is no number of chips or players.
+ * @throws {RangeError} If nobody would be left, somebody busts twice, or a number is no number of
+ * chips or players.
+ * @throws {TypeError} If the prizes are something else, such as a list.
  *
  * @example Two of six bust with equal stacks
  * ```ts
@@ -87,7 +89,8 @@ export function rankBusts(busts: readonly Bust[], field: FieldBefore): PlaceGrou
  * @param stacks Who is left, in any order, and the chips of each.
  * @param prizes What the places win.
  * @returns The groups, best place first.
- * @throws {RangeError} If a stack is no number of chips.
+ * @throws {RangeError} If a stack is no number of chips, or somebody has two.
+ * @throws {TypeError} If the prizes are something else, such as a list.
  */
 export function rankByChips(
   stacks: readonly { readonly id: number; readonly chips: Chips }[],
@@ -103,7 +106,13 @@ function groupPlaces(
   bestPlace: number,
   prizes: PrizeStructure,
 ): PlaceGroup[] {
-  for (const { startingStack } of players) checkChips("a stack", startingStack);
+  checkPrizeStructure(prizes);
+  const ids = new Set<number>();
+  for (const { id, startingStack } of players) {
+    checkChips("a stack", startingStack);
+    if (ids.has(id)) throw new RangeError(`Cannot rank player ${id} twice`);
+    ids.add(id);
+  }
   const tiers: Bust[][] = [];
   for (const player of players) (tiers[betterAtTable(player, players)] ??= []).push(player);
   const groups: PlaceGroup[] = [];

@@ -123,6 +123,18 @@ export class PrizeStructure {
   }
 }
 
+/**
+ * Refuses what is no prize structure, such as a list of prizes.
+ *
+ * @throws {TypeError} If it is something else.
+ */
+export function checkPrizeStructure(prizes: PrizeStructure): void {
+  if (prizes instanceof PrizeStructure) return;
+  throw new TypeError(
+    `Cannot use ${prizes} as prizes: wanted such as PrizeStructure.custom([50, 30, 20])`,
+  );
+}
+
 function checkWhole(what: string, value: number): void {
   if (!(Number.isSafeInteger(value) && value >= 0)) {
     throw new RangeError(

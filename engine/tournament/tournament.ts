@@ -92,6 +92,7 @@ export class Tournament {
    * @throws {RangeError} If there are too few players, more prizes than players, ids or names that
    * are not unique, chips that are not whole or too many, a number that is not whole, or not 2 to 10
    * chairs at a table.
+   * @throws {TypeError} If the players are no list, or the blinds or prizes something else.
    */
   constructor(readonly options: TournamentOptions) {
     checkTournamentOptions(options);

@@ -3,12 +3,13 @@
  *
  * @module
  */
+import { checkFlag } from "../errors.ts";
 import type { IllegalActionPolicy } from "../hand/mod.ts";
 import type { HoldemPlayer } from "../player/mod.ts";
 import type { BetLimit } from "../rules/mod.ts";
 import { type Chips, MAX_SEATS } from "../types.ts";
-import type { BlindSchedule } from "./blind_schedule.ts";
-import type { PrizeStructure } from "./prize_structure.ts";
+import { type BlindSchedule, checkBlindSchedule } from "./blind_schedule.ts";
+import { checkPrizeStructure, type PrizeStructure } from "./prize_structure.ts";
 
 /** Hands after which a tournament is stopped where nothing else is asked for. */
 export const DEFAULT_MAX_HANDS = 100_000;
@@ -55,10 +56,16 @@ export interface TournamentOptions {
  * Refuses options that no tournament can be played with.
  *
  * @throws {RangeError} As the constructor of a tournament says.
+ * @throws {TypeError} If the players are no list, or the blinds or prizes something else.
  */
 export function checkTournamentOptions(options: TournamentOptions): void {
   const { players, seatsPerTable, startingChips, prizeStructure } = options;
   const { number = 1, maxHands = DEFAULT_MAX_HANDS } = options;
+  if (!Array.isArray(players)) {
+    throw new TypeError(`Cannot start a tournament with ${players}: wanted a list of bots`);
+  }
+  checkBlindSchedule(options.blindSchedule);
+  checkPrizeStructure(prizeStructure);
   const entries = players.length;
   const refuse = (wanted: string, found: unknown) => {
     throw new RangeError(`Cannot start a tournament: wanted ${wanted}, found ${found}`);
@@ -81,4 +88,5 @@ export function checkTournamentOptions(options: TournamentOptions): void {
   const prizes = prizeStructure.prizes.length;
   if (prizes > entries) refuse(`up to ${entries} prizes`, prizes);
   if (!(Number.isInteger(maxHands) && maxHands > 0)) refuse("1 or more hands", maxHands);
+  checkFlag("game.randomize_seats", options.randomizeSeats);
 }

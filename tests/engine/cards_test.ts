@@ -7,6 +7,8 @@ import {
   formatCard,
   formatCards,
   HoleCards,
+  parseCard,
+  parseCards,
 } from "@marvin/holdem";
 import type { HandValue } from "@marvin/holdem";
 
@@ -22,6 +24,15 @@ for (const card of NO_CARDS) {
     assertThrows(() => formatCards([0, card]), RangeError, wanted);
   });
 }
+
+Deno.test("parseCards() and others refuse what is no text, such as cards", () => {
+  for (const cards of [5, [12, 51], undefined] as never[]) {
+    const message = `Cannot read cards from ${cards}: wanted text such as "AhKd"`;
+    for (const parse of [parseCard, parseCards, HoleCards.parse, Board.parse]) {
+      assertThrows(() => parse(cards), TypeError, message);
+    }
+  }
+});
 
 Deno.test("HoleCards.of() keeps apart all pairs of cards, whatever it was asked before", () => {
   const seen = new Set<HoleCards>();

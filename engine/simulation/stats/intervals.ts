@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { checkCount, checkNumber } from "../../errors.ts";
 
 /** Lower and upper end of an interval. */
 export type Interval = readonly [low: number, high: number];
@@ -24,8 +25,12 @@ export interface Moments {
  * Sample standard deviation (divisor n - 1).
  *
  * @returns Null for fewer than two values.
+ * @throws {RangeError} If these are no moments.
  */
 export function sampleSd({ count, sum, sumOfSquares }: Moments): number | null {
+  checkCount("a number of values", count);
+  checkNumber("a sum", sum);
+  checkNumber("a sum of squares", sumOfSquares);
   if (count < 2) return null;
   const squares = sumOfSquares - sum * (sum / count);
   return Math.sqrt(Math.max(0, squares) / (count - 1)); // rounding may leave a trace below 0
@@ -37,6 +42,7 @@ export function sampleSd({ count, sum, sumOfSquares }: Moments): number | null {
  * @param moments The values; independent of each other.
  * @param z Normal quantile; {@link Z95} where left out.
  * @returns Null for fewer than two values.
+ * @throws {RangeError} If these are no moments, or the quantile is below 0.
  *
  * @example
  * ```ts
@@ -49,6 +55,7 @@ export function sampleSd({ count, sum, sumOfSquares }: Moments): number | null {
  * ```
  */
 export function meanInterval(moments: Moments, z: number = Z95): Interval | null {
+  checkNumber("a normal quantile", z, 0);
   const sd = sampleSd(moments);
   if (sd === null) return null;
   const { count, sum } = moments;
@@ -63,12 +70,17 @@ export function meanInterval(moments: Moments, z: number = Z95): Interval | null
  * @param trials How many trials.
  * @param z Normal quantile; {@link Z95} where left out.
  * @returns Fractions from 0 to 1; null without trials.
+ * @throws {RangeError} If the trials are no whole number, the successes are none up to it, or the
+ * quantile is below 0.
  */
 export function wilsonInterval(
   successes: number,
   trials: number,
   z: number = Z95,
 ): Interval | null {
+  checkCount("a number of trials", trials);
+  checkCount("a number of successes", successes, 0, trials);
+  checkNumber("a normal quantile", z, 0);
   if (trials === 0) return null;
   const share = successes / trials;
   const z2 = z * z;
@@ -79,7 +91,12 @@ export function wilsonInterval(
   return [successes === 0 ? 0 : center - half, successes === trials ? 1 : center + half];
 }
 
-/** An interval with both ends multiplied; null stays null. */
+/**
+ * An interval with both ends multiplied; null stays null.
+ *
+ * @throws {RangeError} If the factor is below 0, which would swap the ends.
+ */
 export function scaleInterval(interval: Interval | null, factor: number): Interval | null {
+  checkNumber("a factor", factor, 0);
   return interval === null ? null : [interval[0] * factor, interval[1] * factor];
 }

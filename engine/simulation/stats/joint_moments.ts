@@ -4,6 +4,7 @@
  *
  * @module
  */
+import { checkCount, checkNumber } from "../../errors.ts";
 import { addWide, mergeWide, readWide } from "./_wide_sum.ts";
 import type { Moments } from "./intervals.ts";
 
@@ -28,8 +29,10 @@ export class JointMoments {
    * Starts empty.
    *
    * @param size Values of an observation.
+   * @throws {RangeError} If that is no whole number from 1.
    */
   constructor(size: number) {
+    checkCount("a number of values", size, 1);
     this.size = size;
     this.sums = new Float64Array(size * 2 + size * (size + 1));
   }
@@ -39,9 +42,14 @@ export class JointMoments {
     return this.observations;
   }
 
-  /** Adds an observation: as many values as {@link size}. */
+  /**
+   * Adds an observation: as many values as {@link size}.
+   *
+   * @throws {RangeError} If one is missing, or not finite.
+   */
   add(values: ArrayLike<number>): void {
     const { size, sums } = this;
+    for (let at = 0; at < size; at++) checkNumber("a value", values[at]);
     this.observations++;
     for (let at = 0; at < size; at++) addWide(sums, 2 * at, Math.round(values[at] * VALUE_UNITS));
     let product = 2 * size;
@@ -53,8 +61,17 @@ export class JointMoments {
     }
   }
 
-  /** Adds what another one of the same size holds. */
+  /**
+   * Adds what another one of the same size holds.
+   *
+   * @throws {RangeError} If its size differs.
+   */
   merge(other: JointMoments): void {
+    if (other.size !== this.size) {
+      throw new RangeError(
+        `Cannot merge moments of ${other.size} values into those of ${this.size}`,
+      );
+    }
     this.observations += other.observations;
     for (let at = 0; at < this.sums.length; at += 2) mergeWide(this.sums, at, other.sums, at);
   }
@@ -63,9 +80,12 @@ export class JointMoments {
    * Moments of a weighted sum of the values.
    *
    * @param weights One for each value; 0 where left out.
+   * @throws {RangeError} If there are more of them than values, or one is not finite.
    */
   weighted(weights: readonly number[]): Moments {
     const { sums, size } = this;
+    checkCount("a number of weights", weights.length, 0, size);
+    for (const weight of weights) checkNumber("a weight", weight);
     let sum = 0;
     let sumOfSquares = 0;
     let product = 2 * size;

@@ -3,7 +3,8 @@
  *
  * @module
  */
-import type { PlayerCounters } from "./counters.ts";
+import { checkNumber } from "../../errors.ts";
+import { COUNTER_NAMES, type PlayerCounters } from "./counters.ts";
 
 /**
  * Rates are fractions from 0 to 1 and null where there was no chance yet. What is counted is
@@ -48,8 +49,10 @@ export interface PlayingStyle {
  * Works out the rates.
  *
  * @param c Counters of one player; those of several hands or runs may be added up first.
+ * @throws {RangeError} If one is missing, or no number from 0.
  */
 export function playingStyle(c: PlayerCounters): PlayingStyle {
+  for (const name of COUNTER_NAMES) checkNumber(`a counter ${name}`, c[name], 0);
   const choices = c.hands - c.walk - c.noChoice;
   const aggressive = c.bets + c.raises;
   return {

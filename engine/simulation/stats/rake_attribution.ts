@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { checkNumber, checkWord } from "../../errors.ts";
 import type { Chips } from "../../types.ts";
 
 /** The methods of {@link attributeRake}. */
@@ -36,6 +37,8 @@ export interface RakedHand {
  * Attributes the rake of a hand to its players.
  *
  * @returns Rake in chips (fractions too) for each player; the parts add up to the rake.
+ * @throws {RangeError} If there is no such method, an amount is no number from 0, or there is rake
+ * but nobody to pay it.
  *
  * @example A player who put in 45 % of the pot
  * ```ts
@@ -48,8 +51,14 @@ export interface RakedHand {
  * ```
  */
 export function attributeRake(hand: RakedHand, method: RakeAttribution): number[] {
+  checkWord("attribute rake by", method, RAKE_ATTRIBUTIONS);
+  checkNumber("a rake", hand.rake, 0);
   const weights = weightsOf(hand, method);
+  for (const weight of weights) checkNumber("an amount", weight, 0);
   const total = weights.reduce((sum, weight) => sum + weight, 0);
+  if (total === 0 && hand.rake > 0) {
+    throw new RangeError(`Cannot attribute a rake of ${hand.rake} by ${method}: nobody pays it`);
+  }
   return weights.map((weight) => weight === 0 ? 0 : hand.rake * weight / total);
 }
 

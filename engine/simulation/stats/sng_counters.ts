@@ -6,6 +6,7 @@
  *
  * @module
  */
+import { checkCount } from "../../errors.ts";
 import { type Chips, MAX_SEATS, type PlayerId } from "../../types.ts";
 import { addWide, mergeWide, readWide } from "./_wide_sum.ts";
 import type { Moments } from "./intervals.ts";
@@ -79,8 +80,11 @@ export class SngCounters {
    *
    * @param players Number of players; their ids are 0 to `players - 1`.
    * @param places Places of a tournament: the number of its entries.
+   * @throws {RangeError} If one is no whole number from 1.
    */
   constructor(players: number, places: number) {
+    checkCount("a number of players", players, 1);
+    checkCount("a number of places", places, 1);
     this.players = players;
     this.places = places;
     this.row = FINISHES + places;
@@ -102,8 +106,10 @@ export class SngCounters {
    *
    * @param finishes How it ended, for each player.
    * @param isCutShort Whether the limit of hands has ended it.
+   * @throws {RangeError} If there is no such player, seat or place, or money is not in whole chips.
    */
   record(finishes: readonly SngFinish[], isCutShort = false): void {
+    for (const finish of finishes) this.checkFinish(finish);
     this.count++;
     if (isCutShort) this.cutShort++;
     for (const finish of finishes) this.recordFinish(finish);
@@ -137,7 +143,7 @@ export class SngCounters {
    * Replaces everything recorded.
    *
    * @param state What {@link exportState} of as many players and places gave.
-   * @throws {RangeError} If it has another length.
+   * @throws {RangeError} If it has another length, or holds anything but whole numbers.
    */
   importState(state: readonly number[]): void {
     const [count, cutShort, ...data] = state;
@@ -146,34 +152,56 @@ export class SngCounters {
         `Cannot import a series: wanted ${this.data.length + 2} numbers, found ${state.length}`,
       );
     }
+    for (const number of state) checkCount("a state", number, -Infinity);
     this.count = count;
     this.cutShort = cutShort;
     this.data.set(data);
   }
 
-  /** Sums of all tournaments of a player. */
+  /**
+   * Sums of all tournaments of a player. This and all that follows throws a RangeError where there
+   * is no such player.
+   */
   sums(player: PlayerId): SngSums {
+    const row = this.rowOf(player);
     const total = new Float64Array(BLOCK);
     for (let seat = 0; seat < MAX_SEATS; seat++) {
-      mergeBlock(total, 0, this.data, player * this.row + seat * BLOCK);
+      mergeBlock(total, 0, this.data, row + seat * BLOCK);
     }
     return readBlock(total, 0);
   }
 
   /** Sums of the tournaments that a player started at one seat, counted from 0. */
   sumsAtSeat(player: PlayerId, seat: number): SngSums {
-    return readBlock(this.data, player * this.row + seat * BLOCK);
+    checkCount("a seat", seat, 0, MAX_SEATS - 1);
+    return readBlock(this.data, this.rowOf(player) + seat * BLOCK);
   }
 
   /** How often a player took each place, first place first; ties count at their best place. */
   finishes(player: PlayerId): number[] {
-    const start = player * this.row + FINISHES;
+    const start = this.rowOf(player) + FINISHES;
     return [...this.data.subarray(start, start + this.places)];
   }
 
   /** Sum of a player's places; a tie counts as the mean of the places it shares. */
   sumOfPlaces(player: PlayerId): number {
-    return this.data[player * this.row + DOUBLED_PLACES] / 2;
+    return this.data[this.rowOf(player) + DOUBLED_PLACES] / 2;
+  }
+
+  /** Where the row of a player begins. */
+  private rowOf(player: PlayerId): number {
+    checkCount("a player id", player, 0, this.players - 1);
+    return player * this.row;
+  }
+
+  /** Refuses what would be counted for somebody else, or nowhere. */
+  private checkFinish({ playerId, seat, firstPlace, lastPlace, cost, prize }: SngFinish): void {
+    this.rowOf(playerId);
+    checkCount("a seat", seat, 0, MAX_SEATS - 1);
+    checkCount("a first place", firstPlace, 1, this.places);
+    checkCount("a last place", lastPlace, firstPlace, this.places);
+    checkCount("a cost", cost);
+    checkCount("a prize", prize);
   }
 
   /** One player's part of a tournament. */

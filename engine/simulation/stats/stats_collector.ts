@@ -6,6 +6,7 @@
  *
  * @module
  */
+import { checkCount, checkWord } from "../../errors.ts";
 import type { HandRunner } from "../../hand/mod.ts";
 import { EMPTY, FOLDED, type Position, POSITIONS } from "../../rules/mod.ts";
 import { type Chips, MAX_SEATS, type PlayerId } from "../../types.ts";
@@ -100,8 +101,10 @@ export class StatsCollector {
    * Starts empty.
    *
    * @param players Number of players; their ids are 0 to `players - 1`.
+   * @throws {RangeError} If that is no whole number from 1.
    */
   constructor(players: number) {
+    checkCount("a number of players", players, 1);
     this.players = players;
     this.data = new Float64Array(players * ROW);
     this.actions = new ActionCounter(this.data, this.rows);
@@ -159,7 +162,7 @@ export class StatsCollector {
    * Replaces everything recorded.
    *
    * @param state What {@link exportState} of a collector of as many players gave.
-   * @throws {RangeError} If it has another length.
+   * @throws {RangeError} If it has another length, or holds anything but whole numbers.
    */
   importState(state: readonly number[]): void {
     if (state.length !== this.data.length + 1) {
@@ -167,13 +170,17 @@ export class StatsCollector {
         `Cannot import statistics: wanted ${this.data.length + 1} numbers, found ${state.length}`,
       );
     }
+    for (const number of state) checkCount("a state", number, -Infinity);
     this.handCount = state[0];
     this.data.set(state.slice(1));
   }
 
-  /** The counters of a player. */
+  /**
+   * The counters of a player. This and all that follows throws a RangeError where there is no such
+   * player.
+   */
   counters(player: PlayerId): PlayerCounters {
-    const row = player * ROW;
+    const row = this.rowOf(player);
     return Object.fromEntries(
       COUNTER_NAMES.map((name, column) => [name, this.data[row + column]]),
     ) as Record<CounterName, number>;
@@ -181,24 +188,27 @@ export class StatsCollector {
 
   /** What a player won in all hands. */
   result(player: PlayerId): ResultSum {
+    const row = this.rowOf(player);
     const total = new Float64Array(RESULT_COLUMNS);
     for (let seat = 0; seat < MAX_SEATS; seat++) {
-      const at = player * ROW + SEAT_RESULTS + seat * RESULT_COLUMNS;
+      const at = row + SEAT_RESULTS + seat * RESULT_COLUMNS;
       for (let sum = 0; sum < RESULT_COLUMNS; sum += 2) mergeWide(total, sum, this.data, at + sum);
     }
-    return resultSum(this.data[player * ROW + HANDS], total, 0);
+    return resultSum(this.data[row + HANDS], total, 0);
   }
 
   /** What a player won at one seat, counted from 0. */
   resultAtSeat(player: PlayerId, seat: number): ResultSum {
-    const row = player * ROW;
+    checkCount("a seat", seat, 0, MAX_SEATS - 1);
+    const row = this.rowOf(player);
     const hands = this.data[row + SEAT_HANDS + seat];
     return resultSum(hands, this.data, row + SEAT_RESULTS + seat * RESULT_COLUMNS);
   }
 
   /** What a player won in one position. */
   resultInPosition(player: PlayerId, position: Position): ResultSum {
-    const row = player * ROW;
+    checkWord("tell results in the position", position, POSITIONS);
+    const row = this.rowOf(player);
     const code = POSITIONS.indexOf(position);
     const hands = this.data[row + POSITION_HANDS + code];
     return resultSum(hands, this.data, row + POSITION_RESULTS + code * RESULT_COLUMNS);
@@ -206,12 +216,12 @@ export class StatsCollector {
 
   /** Most chips a player collected in one hand, after rake. */
   biggestPotWon(player: PlayerId): Chips {
-    return this.data[player * ROW + BIGGEST_POT];
+    return this.data[this.rowOf(player) + BIGGEST_POT];
   }
 
   /** Chips a player won in hands in which he went to showdown. */
   showdownWinnings(player: PlayerId): Chips {
-    return readWide(this.data, player * ROW + SHOWDOWN_NET);
+    return readWide(this.data, this.rowOf(player) + SHOWDOWN_NET);
   }
 
   /**
@@ -219,7 +229,13 @@ export class StatsCollector {
    * its rake (weighted contributed). The parts of all players add up to the rake exactly.
    */
   rakePaid(player: PlayerId): number {
-    return readWide(this.data, player * ROW + RAKE_PAID) / RAKE_UNITS;
+    return readWide(this.data, this.rowOf(player) + RAKE_PAID) / RAKE_UNITS;
+  }
+
+  /** Where the row of a player begins. */
+  private rowOf(player: PlayerId): number {
+    checkCount("a player id", player, 0, this.players - 1);
+    return player * ROW;
   }
 
   /** Who saw the flop and the showdown, and who won how much. */

@@ -1,6 +1,14 @@
-import { assertEquals } from "@std/assert";
-import { CallBot, FoldBot, RaiseBot } from "../../../engine/bots/mod.ts";
+import { assertEquals, assertThrows } from "@std/assert";
+import {
+  CallBot,
+  ChumpBot,
+  FlockBot,
+  FoldBot,
+  RaiseBot,
+  RandomBot,
+} from "../../../engine/bots/mod.ts";
 import type { HoldemPlayer } from "../../../engine/player/mod.ts";
+import { createPrng } from "../../../engine/random/mod.ts";
 import { decide, ID, type Situation } from "./_situation.ts";
 
 const PREFLOP: Situation = { street: "preflop", holeCards: "7h2d", currentBet: 20 };
@@ -25,4 +33,22 @@ const CASES: Case[] = [
 ];
 for (const [title, bot, situation, want] of CASES) {
   Deno.test(title, () => assertEquals(decide(bot, situation), want));
+}
+
+const prng = createPrng("7", "bot");
+const REFUSED: [title: string, make: () => HoldemPlayer, message: string][] = [
+  [
+    "RandomBot",
+    () => new RandomBot(ID, "A", { prng, foldWeight: NaN }),
+    "weight of folding of NaN",
+  ],
+  ["RandomBot", () => new RandomBot(ID, "A", { prng, callWeight: -1 }), "weight of calling of -1"],
+  ["RandomBot", () => new RandomBot(ID, "A", { prng, raiseWeight: "2" as never }), "raising of 2"],
+  ["FlockBot", () => new FlockBot(ID, "A", { betFraction: -0.5 }), "bet fraction of -0.5"],
+  ["ChumpBot", () => new ChumpBot(ID, "A", { prng, changeChance: 10 }), "from 0 to 1"],
+];
+for (const [title, make, message] of REFUSED) {
+  Deno.test(`${title} refuses a ${message}`, () => {
+    assertThrows(make, RangeError, message);
+  });
 }

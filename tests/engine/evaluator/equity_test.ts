@@ -183,6 +183,8 @@ const REFUSALS: Refusal[] = [
   ["a number that is no card", ["AsAh", "KdKc"], { board: [52 as Card] }, RangeError],
   ["no samples", ["AsAh", "KdKc"], { samples: 0 }, RangeError],
   ["half a sample", ["AsAh", "KdKc"], { samples: 0.5 }, RangeError],
+  ["a number as board", ["AsAh", "KdKc"], { board: 5 as never }, TypeError],
+  ["an object as dead cards", ["AsAh", "KdKc"], { dead: {} as never }, TypeError],
   ["a text that is no hand", ["AsAh", "KdX"], {}, SyntaxError],
   ["three hole cards", ["AsAh", "KdKcQs"], {}, SyntaxError],
 ];

@@ -173,6 +173,19 @@ Deno.test("playingRanks() always names the ranks of the best five cards", () => 
   }));
 });
 
+Deno.test("handRankOf() refuses what is no hand value", () => {
+  for (const value of [NaN, -1, 2.5, 10 << 12, undefined]) {
+    const message = `Cannot tell the category of ${value}`;
+    assertThrows(() => handRankOf(value as HandValue), RangeError, message);
+  }
+});
+
+Deno.test("countHandRanks() refuses hands of other sizes, which it counted for ever", () => {
+  for (const size of [NaN, 4, 8, 5.5, "5"]) {
+    assertThrows(() => countHandRanks(size as 5), RangeError, `number of cards of ${size}`);
+  }
+});
+
 Deno.test("playingRanks() refuses a number that is no hand value", () => {
   assertThrows(() => playingRanks((10 << 12) as HandValue), RangeError, "Cannot read a hand value");
 });

@@ -92,6 +92,21 @@ Deno.test("handStrength() refuses, when cards are missing, too many or doubled",
   assertThrows(() => handStrength(hole, parseCards("3h4cQc")), RangeError, "Qc twice");
 });
 
+Deno.test("handStrength() refuses what is no list of cards", () => {
+  const hole = HoleCards.parse("AdQc");
+  for (const board of [5, {}, [0, 1, NaN], ["2c", "3c", "4c"]]) {
+    assertThrows(() => handStrength(hole, board as never), RangeError, "Cannot");
+  }
+});
+
+Deno.test("handRankFraction() refuses what is no hand strength", () => {
+  for (
+    const strength of [{}, { ahead: 0, tied: 0, behind: 0 }, { ahead: 5, tied: 0, behind: -1 }]
+  ) {
+    assertThrows(() => handRankFraction(strength as never), RangeError, "Cannot rank a hand");
+  }
+});
+
 Deno.test("handRankFraction() counts ties half", () => {
   assertEquals(handRankFraction({ ahead: 1, tied: 2, behind: 1 }), 0.5);
   assertEquals(handRankFraction({ ahead: 3, tied: 0, behind: 1 }), 0.75);

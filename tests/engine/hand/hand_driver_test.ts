@@ -54,6 +54,7 @@ const FAULT_CASES: FaultCase[] = [
   ["a raise below the minimum", () => raiseTo(21), "badAmount", "fold"],
   ["a raise to NaN", () => raiseTo(NaN), "badAmount", "fold"],
   ["a raise of part of a chip", () => raiseTo(60.5), "badAmount", "fold"],
+  ["a raise to a text", () => raiseTo("5000" as never), "badAmount", "fold"],
   ["a raise to a negative amount", () => raiseTo(-5), "badAmount", "fold"],
   ["nothing at all", () => asAction(undefined), "illegalAction", "fold"],
   ["a promise", () => asAction(Promise.resolve(call())), "illegalAction", "fold"],
@@ -95,6 +96,18 @@ Deno.test("HandDriver takes a bet above the stack for all of it, and counts noth
   const table = tableOf([botOf(0, caller), botOf(1, () => raiseTo(5_000))]);
   assertEquals(table.playHand().potAmounts, [2_000]);
   assertEquals(Object.values(table.seats[1]!.player.faults.counts), [0, 0, 0, 0]);
+});
+
+// Whoever raised three times an all-in that covered him was folded, and had done something illegal.
+Deno.test("HandDriver takes a raise above the stack for a call where that takes all of it", () => {
+  for (const to of [1_000, 5_000, Infinity]) {
+    const table = tableOf([botOf(0, () => allIn()), botOf(1, () => raiseTo(to))]);
+    assertEquals(table.playHand().potAmounts, [2_000]);
+    assertEquals(Object.values(table.seats[1]!.player.faults.counts), [0, 0, 0, 0]);
+  }
+  const shy = tableOf([botOf(0, () => allIn()), botOf(1, () => raiseTo(999))]);
+  assertEquals(shy.playHand().actions[0].at(-1)?.type, "fold");
+  assertEquals(shy.seats[1]!.player.faults.counts.illegalAction, 1);
 });
 
 Deno.test("HandDriver takes an all-in for a call where raising is closed", () => {
@@ -368,4 +381,12 @@ Deno.test("GameInfo answers about the turn only to the player whose turn it is",
   assert(others.length > 0);
   // After p2's action it is p1's turn, after p1's own it is not.
   assertEquals(others[1], [0, false]);
+});
+
+Deno.test("Table.playHand() goes on, when the promise of a bot fails", async () => {
+  const act = () => Promise.reject(new Error("The bot has failed"));
+  const table = tableOf([botOf(0, act as never), botOf(1, caller)]);
+  for (let hand = 0; hand < 3; hand++) table.playHand();
+  await new Promise((resolve) => setTimeout(resolve, 0)); // when it would have ended the program
+  assert(table.seats[0]!.player.faults.counts.illegalAction >= 3);
 });

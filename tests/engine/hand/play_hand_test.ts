@@ -240,6 +240,16 @@ const BAD_SCRIPTS: BadScript[] = [
     script([100, 100], "", { rake: { percentage: 0.5, cap: 0.5 } }),
     "cap of 0.5",
   ],
+  [
+    "a number as name",
+    { ...script([100, 100], ""), seats: [at(1, 7 as never), at(2, "b")] },
+    "Cannot seat 7 on seat 1: wanted a name",
+  ],
+  [
+    "an empty name",
+    { ...script([100, 100], ""), seats: [at(1, ""), at(2, "b")] },
+    "on seat 1: wanted a name",
+  ],
   ["a negative cap", script([100, 100], "", { rake: { percentage: 0.5, cap: -1 } }), "cap of -1"],
 ];
 function at(seat: number, name: string) {

@@ -127,6 +127,12 @@ Deno.test("HandRange.parse() refuses what the reference refuses, and nothing at 
   }
 });
 
+Deno.test("HandRange.parse() refuses what is no text", () => {
+  for (const text of [20, undefined, HandRange.top(20)] as never[]) {
+    assertThrows(() => HandRange.parse(text), TypeError, `Cannot read a range from ${text}`);
+  }
+});
+
 const WRITTEN: [text: string, written: string][] = [
   ["AA,KK,QQ", "QQ+"],
   ["TT,99,88,77", "TT-77"],

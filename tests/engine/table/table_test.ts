@@ -38,6 +38,11 @@ const BAD_CONFIGS: readonly [config: Partial<TableConfig>, message: string][] = 
   [{ illegalAction: "fine" as "clamp" }, "wanted one of check_fold, clamp, throw"],
   [{ betLimit: { type: "x" as "no_limit", minRaise: 0 } }, "wanted one of no_limit, pot_limit"],
   [{ rake: { percentage: 0.05, cap: 2.5 } }, "Cannot use a rake cap of 2.5"],
+  // The text "false" is not false: it switched these on.
+  [{ resetBankrollEachHand: "false" as never }, "Cannot use game.reset_bankroll_each_hand"],
+  [{ randomizeSeats: "false" as never }, "it must be true or false: current value is false"],
+  [{ rake: { percentage: "0.05" as never, cap: 2 } }, "Cannot use game.rake_percentage"],
+  [{ rake: { percentage: 0.05, cap: 2, noFlopNoDrop: 1 as never } }, "game.no_flop_no_drop"],
   [{ rake: { percentage: 0.05, cap: 2, scope: "day" as "pot" } }, "wanted one of pot, hand"],
 ];
 for (const [config, message] of BAD_CONFIGS) {
@@ -55,6 +60,12 @@ const NEWCOMERS: Newcomer[] = [
   ["on no chair", (table) => table.sitDown(botOf(1), 10, 8), "there is no seat 9, only 3"],
   ["with part of a chip", (table) => table.sitDown(botOf(1), 0.5), "a stack for p2 of 0.5"],
   ["with debts", (table) => table.sitDown(botOf(1), -100), "a stack for p2 of -100"],
+  ["with a name as id", (table) => table.sitDown(botOf("x" as never)), "an id that is a whole"],
+  [
+    "with an id below 0",
+    (table) => table.sitDown(botOf(-1)),
+    "an id that is a whole number from 0",
+  ],
   ["without a name", (table) => table.sitDown(noBot({ id: 1, act: call })), "a bot with a name"],
   ["without act", (table) => table.sitDown(noBot({ id: 1, name: "x" })), "with a function act"],
 ];
@@ -70,6 +81,13 @@ Deno.test("a full table says so", () => {
   const table = tableOf();
   for (let id = 0; id < 3; id++) table.sitDown(botOf(id));
   assertThrows(() => table.sitDown(botOf(3)), RangeError, "all 3 seats are taken");
+});
+
+Deno.test("standUp() refuses chairs that there are not", () => {
+  const table = tableOf();
+  table.standUp(0); // is free
+  assertThrows(() => table.standUp(3), RangeError, "Cannot free seat 3 of Table: wanted 0 to 2");
+  assertEquals(Object.keys(table.seats), ["0", "1", "2"]);
 });
 
 Deno.test("a table refuses blinds that cannot be, and a button where nobody sits", () => {

@@ -130,6 +130,8 @@ const REFUSALS: Refusal[] = [
   ["a negative stack", [5, -1], [10], "stack that is not 0 or more: found -1"],
   ["a stack that is no number", [5, NaN], [10], "found NaN"],
   ["an endless stack", [5, Infinity], [10], "found Infinity"],
+  // Texts were strung together: 500 and 300 chips were worth a tenth of a prize.
+  ["stacks that are texts", ["500", "300"] as never, [50, 30], "found 500"],
   ["a negative prize", [5, 5], [10, -3], "prize that is not 0 or more: found -3"],
   ["more players than it can count", Array<number>(21).fill(1), [10], "more than 20 stacks"],
 ];

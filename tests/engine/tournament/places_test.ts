@@ -197,6 +197,16 @@ Deno.test("rankBusts() and rankByChips() refuse numbers that are none", () => {
   assertThrows(() => rankByChips([{ id: 0, chips: -1 }], prizes), RangeError, "a stack of -1");
 });
 
+Deno.test("rankBusts() and rankByChips() refuse a player twice, and a list of prizes", () => {
+  const prizes = PrizeStructure.custom([]);
+  const twice = [bust(1, 0, 5), bust(1, 0, 5)];
+  const message = "Cannot rank player 1 twice";
+  assertThrows(() => rankBusts(twice, { playersLeft: 5, prizes }), RangeError, message);
+  const stacks = [{ id: 1, chips: 5 }, { id: 1, chips: 8 }];
+  assertThrows(() => rankByChips(stacks, prizes), RangeError, message);
+  assertThrows(() => rankByChips([], [50, 30] as never), TypeError, "Cannot use 50,30 as prizes");
+});
+
 function range(from: number, to: number): number[] {
   return Array.from({ length: to - from + 1 }, (_, index) => from + index);
 }

@@ -330,6 +330,7 @@ const REFUSED: [title: string, more: Partial<TournamentOptions>, message: string
   ["parts of chips", { startingChips: 1.5 }, "starting chips"],
   ["more chips than can be counted", { startingChips: 2 ** 53 - 1 }, "2^53"],
   ["more prizes than players", { prizeStructure: PrizeStructure.custom([4, 3, 2, 1]) }, "3 prizes"],
+  ["a text as switch", { randomizeSeats: "false" as never }, "game.randomize_seats"],
   ["no hands", { maxHands: 0 }, "1 or more hands"],
   ["one chair", { seatsPerTable: 1 }, "2 to 10"],
   ["no number of chairs", { seatsPerTable: NaN }, "2 to 10 seats at a table, found NaN"],
@@ -338,6 +339,17 @@ const REFUSED: [title: string, more: Partial<TournamentOptions>, message: string
 for (const [title, more, message] of REFUSED) {
   Deno.test(`Tournament refuses ${title}`, () => {
     assertThrows(() => new Tournament(gamble(3, 1, more)), RangeError, message);
+  });
+}
+
+const OF_OTHER_KINDS: [more: Partial<TournamentOptions>, message: string][] = [
+  [{ players: "Ann" as never }, "Cannot start a tournament with Ann: wanted a list of bots"],
+  [{ prizeStructure: [50, 30] as never }, "Cannot use 50,30 as prizes: wanted such as Prize"],
+  [{ blindSchedule: [] as never }, "as blinds: wanted such as BlindSchedule.custom("],
+];
+for (const [more, message] of OF_OTHER_KINDS) {
+  Deno.test(`Tournament refuses ${Object.keys(more)} of another kind`, () => {
+    assertThrows(() => new Tournament(gamble(3, 1, more)), TypeError, message);
   });
 }
 

@@ -95,6 +95,29 @@ const ROWS: Row[] = [
     { pfr: 1, faced3BetAfterRaise: 1, fourBetOpp: 0, fourBet: 0, foldTo3Bet: 0 },
   ],
   [
+    // The fold was no chance, and only a 3-bet was one: 3-bets of such raises were 100 %.
+    "counts a chance to 3-bet an all-in for less than a full raise",
+    {
+      ...SIX,
+      stacks: [200, 200, 200, 3, 200, 200],
+      ...BLINDS,
+      decisions: [["raise", 3], ["fold"]],
+    },
+    4,
+    { threeBetOpp: 1, threeBet: 0, squeezeOpp: 0 },
+  ],
+  [
+    "counts a chance to squeeze after an all-in for less than a full raise",
+    {
+      ...SIX,
+      stacks: [200, 200, 200, 3, 200, 200],
+      ...BLINDS,
+      decisions: [["raise", 3], ["call", 3], ["call", 3]],
+    },
+    5,
+    { threeBetOpp: 1, squeezeOpp: 1, coldCall: 1 },
+  ],
+  [
     "counts the cold call of a 3-bet, and no chance to 4-bet for its caller",
     { ...SIX, ...BLINDS, decisions: [["raise", 6], ["raise", 18], ["call", 18]] },
     5,
