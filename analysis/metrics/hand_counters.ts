@@ -80,7 +80,7 @@ class PreflopCounter {
   private readonly acted = new Uint8Array(MOST_PLAYERS);
   private currentBet = 0;
   private fullRaise = 0;
-  private fullBets = 0;
+  private raises = 0;
   private able = 0;
 
   /** Counts a hand, and gives the last raiser, or -1. */
@@ -177,13 +177,16 @@ class PreflopCounter {
       if (dealtIn[at] && stack[at] > 0) this.able++;
     }
     this.fullRaise = Math.max(this.currentBet, 1);
-    this.fullBets = 1; // the big blind
+    this.raises = 0;
   }
 
-  /** Whether a raise was open to a player who faces one or two: no limit ends the raising so soon. */
+  /**
+   * Whether a raise was open to a player who faces one or two, be it an all-in for less: no limit
+   * ends the raising so soon.
+   */
   private canRaise(at: number): boolean {
-    const { currentBet, fullRaise, fullBets, matched } = this;
-    if (this.able < 2 || fullBets < 2) return false;
+    const { currentBet, fullRaise, raises, matched } = this;
+    if (this.able < 2 || raises === 0) return false;
     if (this.stack[at] <= currentBet - this.streetBet[at]) return false;
     return matched[at] === NOTHING || currentBet - matched[at] >= fullRaise;
   }
@@ -202,10 +205,8 @@ class PreflopCounter {
     const total = lineTotals[line];
     if (total > this.currentBet) {
       const increment = total - this.currentBet;
-      if (increment >= this.fullRaise) {
-        this.fullBets++;
-        this.fullRaise = increment;
-      }
+      if (increment >= this.fullRaise) this.fullRaise = increment;
+      this.raises++;
       this.currentBet = total;
     }
     this.matched[at] = this.currentBet;

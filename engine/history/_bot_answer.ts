@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { isBeyondStack } from "../hand/legal_actions.ts";
+import { isBeyondStack, isCallForAll } from "../hand/legal_actions.ts";
 import type { HandRunner } from "../hand/mod.ts";
 import { type Action, formatAction } from "../rules/mod.ts";
 import type { Chips } from "../types.ts";
@@ -47,7 +47,8 @@ export function answerOf(action: Action, hand: HandRunner): BotAnswer {
     case "raise": {
       const { to } = action;
       if (round.canRaiseTo(to)) return bet(to);
-      return isBeyondStack(round, to) ? bet(maxRaiseTo) : illegal(formatAction(action));
+      if (isBeyondStack(round, to)) return bet(maxRaiseTo);
+      return isCallForAll(round, to) ? passive : illegal(formatAction(action));
     }
   }
   return illegal(`return ${JSON.stringify(action) ?? String(action)}`);

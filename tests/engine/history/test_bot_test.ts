@@ -1,4 +1,4 @@
-import { assertEquals, assertThrows } from "@std/assert";
+import { assert, assertEquals, assertThrows } from "@std/assert";
 import {
   type Action,
   allIn,
@@ -115,6 +115,33 @@ for (const [title, act, answer] of ANSWERS) {
     assertEquals(exceptions, title === "it throws" ? 1 : 0);
   });
 }
+
+Deno.test("testBot() takes a raise to all chips as the call that it comes to", () => {
+  let calls = 0;
+  for (const { record, limit } of randomHands("all-in", 300)) {
+    const decisions = record.streetActions.flat().filter(({ type }) => type !== "uncalled");
+    let next = 0;
+    const report = testBot(
+      [{ ...textPart(record), limit }],
+      bot(() => {
+        const decision = decisions[next++];
+        if (decision.type !== "call" || !decision.allIn) return actionOf(decision);
+        calls++;
+        return raiseTo(decision.to);
+      }),
+    );
+    const played = decisions.filter(({ type }) => type === "call").length;
+    assertEquals(report.answers.call, {
+      fold: 0,
+      check: 0,
+      call: played,
+      bet: 0,
+      raise: 0,
+      illegal: 0,
+    });
+  }
+  assert(calls > 50);
+});
 
 Deno.test("testBot() shows a bot its own cards and nobody else's, before the showdown", () => {
   for (const { record } of randomHands("secrets", 100)) {
