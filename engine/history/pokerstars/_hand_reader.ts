@@ -15,7 +15,13 @@ import { isNote, looksLikePlay, whoSitsOut } from "./_notes.ts";
 import { Play, type PlayingSeat } from "./_play.ts";
 import { Remainder } from "./_remainder.ts";
 import { readSeat, readTable, type SeatLine } from "./_seating.ts";
-import { readPots, readSeatNumber, readShownCards, readWon } from "./_summary_section.ts";
+import {
+  type PotLine,
+  readPots,
+  readSeatNumber,
+  readShownCards,
+  readWon,
+} from "./_summary_section.ts";
 
 /** The lines of one hand. */
 export interface HandLines {
@@ -302,8 +308,8 @@ export class HandReader {
     for (; !this.line().startsWith("Total pot "); this.at++) this.passOver(this.line());
     const pots = readPots(this.line(), this.game.scale);
     if (pots === null) throw this.stop("wanted a line such as Total pot $3.70 | Rake $0.18");
-    parts.pots = pots;
-    parts.play.giveBackUnmatched(pots.total);
+    parts.pots = this.withRake(pots);
+    parts.play.giveBackUnmatched(parts.pots.total);
     const { lines } = this.hand;
     let missing = parts.play.seats.filter(({ isInHand }) => isInHand).length;
     const expected = missing;
@@ -313,6 +319,14 @@ export class HandReader {
     if (this.hand.isLast && missing > 0 && missing < expected) {
       throw new HandStop("partial", "its SUMMARY breaks off", this.hand.first + lines.length - 1);
     }
+  }
+
+  /** Some exports leave the rake out of the total pot, so that all of it is collected. */
+  private withRake(pots: PotLine): PotLine {
+    const { collections, cashOuts } = this.parts;
+    const collected = collections.reduce((sum, { amount }) => sum + amount, 0);
+    const isNet = collected === pots.total && cashOuts.length === 0;
+    return isNet ? { ...pots, total: pots.total + pots.rake } : pots;
   }
 
   /** Whether a line is of a player who was in the hand to its end; reads what it says. */

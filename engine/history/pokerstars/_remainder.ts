@@ -144,7 +144,7 @@ export class Remainder {
 
   private readShow(): boolean {
     const { scanner } = this;
-    const cards = scanner.cards(2) ?? scanner.cards(1);
+    const cards = this.readShownCards();
     if (cards === null) return false;
     this.kind = "show";
     this.cards = cards;
@@ -156,6 +156,18 @@ export class Remainder {
     if (rest.search(/[()]/) !== rest.length - 1 || !rest.endsWith(")")) return false;
     this.description = rest.slice(0, -1);
     return true;
+  }
+
+  /** Both cards or one; some exports write the other one as well, as `XX`. */
+  private readShownCards(): Card[] | null {
+    const { scanner } = this;
+    const cards = scanner.cards(2) ?? scanner.cards(1);
+    if (cards !== null || !scanner.skip("[")) return cards;
+    scanner.skip("XX ");
+    const card = scanner.card();
+    if (card < 0) return null;
+    scanner.skip(" XX");
+    return scanner.skip("]") ? [card as Card] : null;
   }
 
   private readCollection(): boolean {

@@ -222,6 +222,41 @@ Deno.test("parsePokerstars() gives back an uncalled bet whose line was left out"
   );
 });
 
+Deno.test("parsePokerstars() tells how far a raise goes, though an export prints its total twice", () => {
+  assertEquals(
+    recordOf(swap(SIDE_POTS, "raises 900 to 1000", "raises 1000 to 1000")),
+    recordOf(SIDE_POTS),
+  );
+  const straddled = swap(WALK, "*** HOLE", "Ann: posts straddle $0.20\n*** HOLE")
+    .replace("Ann: folds", "Roni (LBK): raises $0.45 to $0.50")
+    .replace("Roni (LBK): folds", "re:Bert: folds\nAnn: folds")
+    .replace("($0.05) returned to re:Bert", "($0.30) returned to Roni (LBK)")
+    .replace("re:Bert collected $0.10", "Roni (LBK) collected $0.50")
+    .replace("pot $0.10", "pot $0.50");
+  assertEquals(recordOf(straddled).streetActions[0][0].by, 30);
+});
+
+Deno.test("parsePokerstars() adds the rake to a total pot that is printed without it", () => {
+  const raked = swap(WALK, "re:Bert collected $0.10", "re:Bert collected $0.08");
+  const gross = swap(raked, "Total pot $0.10 | Rake $0", "Total pot $0.10 | Rake $0.02");
+  const net = swap(gross, "Total pot $0.10", "Total pot $0.08");
+  assertEquals(recordOf(gross).totalRake, 2);
+  assertEquals(recordOf(net), recordOf(gross));
+  assertEquals(
+    recordOf(swap(net, "Uncalled bet ($0.05) returned to re:Bert\n", "")),
+    recordOf(gross),
+  );
+});
+
+Deno.test("parsePokerstars() reads a card that is shown beside an unknown one", () => {
+  for (const cards of ["[XX Qc]", "[Qc XX]", "[XX Qc] ()"]) {
+    const text = swap(WALK, "re:Bert: doesn't show hand", `re:Bert: shows ${cards}`);
+    assertEquals(recordOf(text).voluntaryShows, [
+      { playerName: "re:Bert", holeCards: parseCards("Qc"), description: "" },
+    ]);
+  }
+});
+
 Deno.test("parsePokerstars() reads chips with cents, though the blinds are whole", () => {
   const text = swap(SIDE_POTS, "Dee (2000 in", "Dee (1999.50 in");
   const { scale, stakes, totalPot, players } = recordOf(text);
