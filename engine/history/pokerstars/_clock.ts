@@ -11,7 +11,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-const ZONE_WORDS = /^ ?\(?([A-Za-z]*)\)?(?: \[([^\]]*)\])?$/;
+const ZONE_WORDS = /^ ?\(?([A-Za-z][A-Za-z0-9:+-]*|)\)?(?: \[([^\]]*)\])?$/;
 
 const scanner = new LineScanner();
 

@@ -31,6 +31,8 @@ export interface HandLines {
   readonly first: number;
   /** Whether the text ends with the hand. */
   readonly isLast: boolean;
+  /** Whether the last of them may lack its end. */
+  readonly isTorn: boolean;
 }
 
 const SECTION = /^\*\*\* (?:(FIRST|SECOND|THIRD) )?(HOLE CARDS|SHOW DOWN|SUMMARY) \*\*\*$/;

@@ -271,6 +271,8 @@ const SAME_WALK: Reading[] = [
   ["after a byte order mark", "\uFEFF" + WALK],
   ["with blanks at the ends of lines", WALK.replaceAll("\n", " \n")],
   ["with empty lines between", WALK.replaceAll("\n", "\n\n")],
+  ["with blanks before all lines", "****** # 1 ******\n" + WALK.replaceAll(/^/gm, " ")],
+  ["with tabs before all lines", WALK.replaceAll(/^/gm, "\t")],
   ["without a last line end", WALK.trimEnd()],
   ["without lines of seats in the summary", WALK.slice(0, WALK.indexOf("Seat 1: Ann (button)"))],
   ["with a lost connection", swap(WALK, "Ann: folds", "Ann: folds (disconnect)")],
@@ -397,6 +399,27 @@ const BAD: Bad[] = [
     "the line has two readings, found Ann wins $5 for eliminating Z: posts small blind $0.05",
     6,
   ],
+  [
+    "ends within an action",
+    WALK.slice(0, WALK.indexOf("re:Bert: posts") + 20),
+    "partial",
+    "the line has no reading at this table, found re:Bert: posts big b",
+    7,
+  ],
+  [
+    "ends within a seat",
+    WALK.slice(0, WALK.indexOf(" in chips")),
+    "partial",
+    "wanted the seats of at least two players, found Seat 1: Ann ($10",
+    3,
+  ],
+  [
+    "ends within its total pot",
+    WALK.slice(0, WALK.indexOf(" | Rake")),
+    "partial",
+    "wanted a line such as Total pot $3.70 | Rake $0.18, found Total pot $0.10",
+    16,
+  ],
   ["has no table", swap(WALK, "Table '", "Tisch '"), "error", "wanted a line such as Table", 2],
   ["has one player", WALK.replace(/Seat [36]: .*\n/g, ""), "error", "at least two players", 4],
   [
@@ -463,6 +486,29 @@ Deno.test("parsePokerstars() counts lines over all hands, and starts anew at eac
   assertEquals(joined.map(({ status }) => status), ["ok", "ok"]);
 });
 
+Deno.test("parsePokerstars() reads a hand that begins in the line where another is cut off", () => {
+  for (const [cut, status] of [["Dealt to Ann [As", "partial"], ["folded before Flop", "ok"]]) {
+    const text = WALK.slice(0, WALK.lastIndexOf(cut) + cut.length);
+    const hands = [...parsePokerstars(text + SIDE_POTS + "\n" + TWICE)];
+    assertEquals(hands.map((hand) => hand.status), [status, "ok", "ok"]);
+    assertEquals([hands[1].record, hands[2].record], [recordOf(SIDE_POTS), recordOf(TWICE)]);
+    const torn = text.split("\n").length;
+    const next = torn + SIDE_POTS.split("\n").length;
+    assertEquals(hands.map(({ line }) => line).slice(1), [torn, next]);
+  }
+});
+
+Deno.test("parsePokerstars() begins no hand with what somebody says or is called", () => {
+  const header = WALK.slice(0, WALK.indexOf("\n"));
+  const chat = swap(WALK, "Ann: folds", `Ann said, "${header}"\nAnn: folds`);
+  assertEquals(recordOf(chat), recordOf(WALK));
+  const [name] = header.split(" (");
+  const named = WALK.replaceAll("Roni (LBK)", name.slice(1)); // okerStars Hand #101 …
+  assertEquals(recordOf(named).players[1].name, name.slice(1));
+  const suffix = WALK.replaceAll("Roni (LBK)", `x ${name}`);
+  assertEquals(recordOf(suffix).players[1].name, `x ${name}`);
+});
+
 Deno.test("parsePokerstars() reads no hand in a text without any", () => {
   assertEquals([...parsePokerstars("")], []);
   assertEquals([...parsePokerstars("\uFEFF\r\n")], []);
@@ -487,6 +533,9 @@ const DETECTED: Detected[] = [
   ["a hand", WALK, true],
   ["a hand behind other lines", "Transcript for a friend\n\n" + WALK, true],
   ["a text of CR", WALK.replaceAll("\n", "\r"), true],
+  ["an indented hand", " " + WALK, true],
+  ["a hand in capitals", WALK.toUpperCase(), true],
+  ["the log of another room", "Full Tilt Poker Game #12: Table Elm - $1/$2 - No Limit", false],
   ["a piece of a hand", WALK.slice(WALK.indexOf("*** HOLE")), true],
   ["another log", "Game #1 starts on 2026/05/19 12:00:00\n*** HOLE CARDS ***\n", false],
   ["nothing", "", false],
