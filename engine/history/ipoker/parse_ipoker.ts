@@ -54,8 +54,24 @@ function readNext(lines: TextLines): ParsedHand {
     return reportHand(new HandReader(lines, header).read(), name, line);
   } catch (stop) {
     const hand = reportStop(stop, name);
-    if (header === null && lines.current !== null) lines.advance();
-    while (lines.current !== null && readHeader(lines.current) === null) lines.advance();
-    return hand;
+    const stoppedAt = lines.number;
+    const isTorn = seekHeader(lines) && lines.number === stoppedAt;
+    return isTorn && hand.status === "error" ? { ...hand, status: "partial" } : hand;
   }
+}
+
+/**
+ * Goes on to the start of the next hand, or to the end of the text.
+ *
+ * @returns Whether the hand begins within a line, as the one before it was cut off there.
+ */
+function seekHeader(lines: TextLines): boolean {
+  for (; lines.current !== null; lines.advance()) {
+    if (readHeader(lines.current) !== null) return false;
+    const at = lines.current.lastIndexOf("Game #");
+    if (at <= 0 || readHeader(lines.current.slice(at)) === null) continue;
+    lines.dropStart(at);
+    return true;
+  }
+  return false;
 }

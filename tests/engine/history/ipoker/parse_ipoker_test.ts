@@ -224,6 +224,20 @@ Deno.test("parseHands() never merges a part with the hand that follows it", () =
   }
 });
 
+Deno.test("parseHands() reads a hand that begins in the line where another is cut off", () => {
+  for (let end = 1; end < RAKE.length; end++) {
+    const part = RAKE.slice(0, end);
+    if (part.endsWith("\n")) continue;
+    const hands = [...parseHands(`${WALK}\n${part}${WALK}`)];
+    assertEquals(hands.map(({ status }) => status), ["ok", "partial", "ok"], part);
+    assertEquals(hands[2].record, hands[0].record);
+    assertEquals(hands[2].line, `${WALK}\n${part}`.split("\n").length);
+    const numbers: number[] = [];
+    parseHands(`${WALK}\n${part}${WALK}`).scan({ hand: (hand) => numbers.push(hand.totalPot) });
+    assertEquals(numbers, [20, 20]);
+  }
+});
+
 Deno.test("parseHands() reports a hand number, when the last hand is cut off after its turn", () => {
   const [first, second] = parseHands(
     `${WALK}\n${RAKE.replace("#1 starts", "#2 starts").split("*** RIVER")[0]}`,
