@@ -238,6 +238,13 @@ Deno.test("parseHands() reads a hand that begins in the line where another is cu
   }
 });
 
+Deno.test("parseHands() reads files that were joined with their byte order marks", () => {
+  for (const gap of ["", "\n"]) {
+    const hands = [...parseHands(`\uFEFF${WALK}${gap}\uFEFF${RAKE}${gap}\uFEFF${WALK}`)];
+    assertEquals(hands.map(({ status }) => status), ["ok", "ok", "ok"]);
+  }
+});
+
 Deno.test("parseHands() reports a hand number, when the last hand is cut off after its turn", () => {
   const [first, second] = parseHands(
     `${WALK}\n${RAKE.replace("#1 starts", "#2 starts").split("*** RIVER")[0]}`,
