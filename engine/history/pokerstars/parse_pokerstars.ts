@@ -132,5 +132,11 @@ function inScale(game: GameHeader, { lines }: HandLines): GameHeader {
 }
 
 function hasCents(line: string): boolean {
-  return line.includes(".") && /[ (][0-9]+\.[0-9]/.test(line) && !isChat(line);
+  return line.includes(".") && PART_OF_CHIP.test(line) && !isChat(line);
 }
+
+/** An amount with cents where a line has its amount, as names may hold such numbers, too. */
+const PART_OF_CHIP = new RegExp(
+  "(?:^Uncalled bet \\(|^Seat .* \\(|: (?:posts [a-z& ]+|bets|calls|raises) | collected )" +
+    "[0-9][0-9,]*\\.[0-9]{1,2}(?: in chips|\\) returned to | to | and | from |$)",
+);

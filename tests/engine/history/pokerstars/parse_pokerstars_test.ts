@@ -264,6 +264,16 @@ Deno.test("parsePokerstars() reads chips with cents, though the blinds are whole
   assertEquals(stakes, { smallBlind: 5000, bigBlind: 10_000, ante: 1000 });
 });
 
+Deno.test("parsePokerstars() takes no number in a name for chips with cents", () => {
+  for (const name of ["Ann 2.5", "Ann (2.5)", "Ann v. 1.0 to", "1.5 in chips"]) {
+    const named = recordOf(SIDE_POTS.replaceAll("Ann", name));
+    assertEquals([named.scale, named.totalPot, named.players[0].name], [1, 1740, name]);
+  }
+  for (const [piece, other] of [["blind 50", "blind 50.00"], ["raises 900", "raises 900.00"]]) {
+    assertEquals(recordOf(swap(SIDE_POTS, piece, other)).scale, 100);
+  }
+});
+
 type Reading = [title: string, text: string];
 const SAME_WALK: Reading[] = [
   ["with CR and LF", WALK.replaceAll("\n", "\r\n")],
