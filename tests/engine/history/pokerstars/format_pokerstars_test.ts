@@ -55,6 +55,18 @@ Deno.test("formatPokerstars() writes the lines of the room, when the board is de
   assertEquals(body(formatPokerstars(recordOf(TWICE))), inCents);
 });
 
+Deno.test("formatPokerstars() loses nothing of two boards whose winners are told together", () => {
+  const record = recordOf(TWICE);
+  const together: HandHistoryRecord = {
+    ...record,
+    showdownEntries: record.showdownEntries.slice(0, 2).map(({ run: _, ...entry }) => entry),
+    collections: record.collections.map(({ run: _, ...won }) => won),
+  };
+  const { pots: _, ...wanted } = together;
+  const { pots: __, ...read } = recordOf(formatPokerstars(together));
+  assertEquals(read, wanted);
+});
+
 type Shape = [title: string, text: string];
 const SHAPES: Shape[] = [
   ["a walk", WALK],
