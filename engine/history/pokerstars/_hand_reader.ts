@@ -233,7 +233,7 @@ export class HandReader {
       case "show":
         return this.show(seat);
       case "muck":
-        if (!this.isShowdown || this.hasEntry(seat)) return;
+        if (!this.isDue(seat)) return;
         parts.showdownEntries.push({ playerName, holeCards: [], description: "", ...ofRun });
         return;
       case "collection":
@@ -265,14 +265,14 @@ export class HandReader {
       description: kind === "show" ? description : "",
       ...(run > 0 && { run }),
     };
-    const isDue = this.isShowdown && !this.hasEntry(seat);
-    (isDue ? parts.showdownEntries : parts.voluntaryShows).push(entry);
+    (this.isDue(seat) ? parts.showdownEntries : parts.voluntaryShows).push(entry);
   }
 
-  /** Whether a player has shown or mucked at this showdown. */
-  private hasEntry({ name }: PlayingSeat): boolean {
+  /** Whether a player has to show or muck: he is at this showdown, and has not done so. */
+  private isDue({ name, hasFolded }: PlayingSeat): boolean {
+    if (!this.isShowdown || hasFolded) return false;
     const run = this.run > 0 ? this.run : undefined;
-    return this.parts.showdownEntries.some((entry) =>
+    return !this.parts.showdownEntries.some((entry) =>
       entry.playerName === name && entry.run === run
     );
   }

@@ -26,6 +26,7 @@ export interface PlayingSeat extends SeatLine {
   dead: Chips;
   /** Whether he posted or acted. */
   isInHand: boolean;
+  hasFolded: boolean;
   /** Whether he is not dealt in. */
   sitsOut: boolean;
   /** What he would have won if he had not sold it, as the summary says. */
@@ -63,6 +64,7 @@ export class Play {
       posted: 0,
       dead: 0,
       isInHand: false,
+      hasFolded: false,
       won: 0,
     }));
   }
@@ -103,6 +105,7 @@ export class Play {
     seat.behind -= added;
     seat.streetBet += added;
     seat.isInHand = true;
+    if (type === "fold") seat.hasFolded = true;
     if (seat.behind < 0) throw this.stop(`${seat.name} puts in more than he has`);
     this.price = Math.max(price, seat.streetBet);
     this.streetActions[this.street].push({

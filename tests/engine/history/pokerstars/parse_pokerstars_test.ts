@@ -189,6 +189,15 @@ Deno.test("parsePokerstars() keeps hands that are shown unasked apart from the s
   ]);
 });
 
+Deno.test("parsePokerstars() keeps what who has folded shows apart from the showdown", () => {
+  const shown = swap(SIDE_POTS, "Bob: mucks", "Dee: shows [7h 7d] (a pair of Sevens)\nBob: mucks");
+  const { showdownEntries, voluntaryShows } = recordOf(shown);
+  assertEquals(showdownEntries, recordOf(SIDE_POTS).showdownEntries);
+  assertEquals(voluntaryShows?.map(({ playerName }) => playerName), ["Dee"]);
+  const mucked = swap(SIDE_POTS, "Bob: mucks", "Dee: mucks hand\nBob: mucks");
+  assertEquals(recordOf(mucked), recordOf(SIDE_POTS));
+});
+
 Deno.test("parsePokerstars() passes over a hand that is mucked without a showdown, or twice", () => {
   const mucked = swap(WALK, "re:Bert: doesn't show hand", "re:Bert: mucks hand");
   assertEquals(recordOf(mucked), recordOf(WALK));
