@@ -356,6 +356,43 @@ for (const place of ["among the posts", "before the posts", "as its own chair's 
   });
 }
 
+Deno.test("parsePokerstars() reads that who sits out is folded though a blind took his last chip", () => {
+  const record = recordOf(`PokerStars Hand #9: Tournament #8, 90+10 Hold'em No Limit - Level II \
+(15/30) - 2020/02/16 22:26:13 ET
+Table '8 1' 9-max Seat #1 is the button
+Seat 1: Ann (800 in chips)
+Seat 2: Ben (900 in chips)
+Seat 5: Cy (20 in chips) is sitting out
+Ben: posts small blind 15
+Cy: posts big blind 20 and is all-in
+*** HOLE CARDS ***
+Ann: raises 30 to 60
+Ben: calls 45
+Cy: folds
+*** FLOP *** [2c 5d 9s]
+Ben: checks
+Ann: checks
+*** TURN *** [2c 5d 9s] [Jc]
+Ben: checks
+Ann: checks
+*** RIVER *** [2c 5d 9s Jc] [3h]
+Ben: checks
+Ann: checks
+*** SHOW DOWN ***
+Ben: shows [Kh Kd] (a pair of Kings)
+Ann: shows [Ah Ad] (a pair of Aces)
+Ann collected 80 from side pot
+Ann collected 60 from main pot
+Cy finished the tournament in 3rd place
+*** SUMMARY ***
+Total pot 140 Main pot 60. Side pot 80. | Rake 0
+Board [2c 5d 9s Jc 3h]
+`);
+  assertEquals(validateRecord(record), []);
+  assertEquals(record.pots, [{ amount: 60, rake: 0 }, { amount: 80, rake: 0 }]);
+  assertEquals(record.streetActions[0].map(({ type }) => type), ["raise", "call", "fold"]);
+});
+
 Deno.test("parsePokerstars() counts a player who waits after a move as sitting out", () => {
   const moved = "is sitting out";
   const text = swap(SIDE_POTS, moved, "out of hand (moved from another table into small blind)");
