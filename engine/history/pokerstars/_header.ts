@@ -65,14 +65,14 @@ export function isHeader(line: string): boolean {
 }
 
 /**
- * Where in a line the first line of a hand begins, as the hand before it was cut off there; -1 if
- * that is not so.
+ * Where in a line the first line of a hand begins; -1 if none does. It is within the line where the
+ * hand before it was cut off there.
  */
-export function headerWithin(line: string): number {
+export function headerIn(line: string): number {
   if (!line.includes("#")) return -1;
   const at = START_WITHIN.exec(line)?.index ?? -1;
   // What somebody says, or is called, lacks the rest of the line.
-  return at > 0 && typeof readHeader(line.slice(at)) !== "string" ? at : -1;
+  return at <= 0 || typeof readHeader(line.slice(at)) !== "string" ? at : -1;
 }
 
 /** Reads a first line, or says in words what is wrong with it. */

@@ -16,7 +16,7 @@ import {
   type GameHeader,
   type HandHeader,
   hasHeader,
-  headerWithin,
+  headerIn,
   isHeader,
   readHeader,
 } from "./_header.ts";
@@ -35,10 +35,10 @@ export function* parsePokerstars(text: string): Generator<ParsedHand, void, unde
   let first = 1;
   for (; lines.current !== null; lines.advance()) {
     const line = withoutIndent(lines.current);
-    const headerAt = isHeader(line) ? 0 : headerWithin(line);
+    const headerAt = headerIn(line);
     if (headerAt >= 0) {
-      if (headerAt > 0) pending.push(line.slice(0, headerAt));
       const isTorn = headerAt > 0;
+      if (isTorn) pending.push(line.slice(0, headerAt));
       const parsed = readLines({ lines: pending, first, isLast: false, isTorn });
       if (parsed !== null) yield parsed;
       pending = [];
