@@ -30,12 +30,17 @@ export function* parseIpoker(text: string): Generator<ParsedHand, void, undefine
   }
 }
 
-/** Whether a text begins like this format. */
+const FIRST_LINE = /^\uFEFF?Game #[0-9]+ starts on [0-9/]+ [0-9:]+[ \t]*$/m;
+/** Lines that stand in every hand of this format and of those like it. */
+const WITHIN_HAND = /^(?:\*\*\* [A-Z ]+ \*\*\*|Total pot [0-9]+ \| Rake [0-9]+)/m;
+
+/** Whether a text begins like this format, or within a hand that one of this format follows. */
 export function isIpoker(text: string): boolean {
-  const start = text.search(/[^\s\uFEFF]/);
-  const end = text.indexOf("\n", start);
-  return start >= 0 &&
-    readHeader(text.slice(start, end < 0 ? text.length : end).trimEnd()) !== null;
+  const sample = text.slice(0, 20_000).replaceAll("\r", "");
+  const first = FIRST_LINE.exec(sample);
+  if (first === null || readHeader(first[0].trimEnd()) === null) return false;
+  const before = sample.slice(0, first.index);
+  return !/[^\s\uFEFF]/.test(before) || WITHIN_HAND.test(before);
 }
 
 /** Reads from the cursor to the end of the hand, or if that fails to the start of the next one. */

@@ -45,9 +45,15 @@ function headerIn(line: string): number {
   return at > 0 && readGameHeader(line.slice(at)) !== null ? at : -1;
 }
 
-/** Whether a text begins like this format. */
+const FIRST_LINE = /^\uFEFF?GAME #[0-9]+/m;
+const WITHIN_HAND = /^(?:\*\*\* [A-Z ]+ \*\*\*|Total pot .* Rake )/m;
+
+/** Whether a text begins like this format, or within a hand that one of this format follows. */
 export function isPokertracker(text: string): boolean {
-  return HEADER.test(text.slice(0, 4096).replace(/^[\s\uFEFF]+/, ""));
+  const sample = text.slice(0, 20_000);
+  const at = sample.search(FIRST_LINE);
+  const before = sample.slice(0, Math.max(0, at));
+  return at >= 0 && (!/[^\s\uFEFF]/.test(before) || WITHIN_HAND.test(before));
 }
 
 interface HandLines {
