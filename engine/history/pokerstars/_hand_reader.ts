@@ -181,7 +181,7 @@ export class HandReader {
     const name = scanner.rest;
     const seat = play.seats.find((seat) => seat.name === name);
     if (seat === undefined) return false;
-    play.giveBack(seat, amount);
+    if (amount > 0) play.giveBack(seat, amount);
     return true;
   }
 

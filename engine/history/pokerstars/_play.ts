@@ -78,6 +78,7 @@ export class Play {
 
   /** Takes a post. */
   post(seat: PlayingSeat, words: PostWords, amount: Chips, allIn: boolean): void {
+    if (amount === 0) return; // some programs write that nobody pays an ante
     switch (words) {
       case "bothBlinds": { // for missed blinds; only the big one counts as a bet
         const live = Math.min(amount, this.bigBlind);

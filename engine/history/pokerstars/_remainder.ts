@@ -113,12 +113,12 @@ export class Remainder {
     else if (scanner.skip("straddle ")) this.post = "straddle";
     else if (scanner.skip("the ante ") || scanner.skip("ante ")) this.post = "ante";
     else return false;
-    return this.readChips();
+    return this.readChips(0);
   }
 
-  private readChips(): boolean {
+  private readChips(least = 1): boolean {
     this.amount = readAmount(this.scanner, this.scale);
-    return this.amount > 0 && this.isEnd();
+    return this.amount >= least && this.isEnd();
   }
 
   /** The end of an action: all-in, cap, lost connection. */

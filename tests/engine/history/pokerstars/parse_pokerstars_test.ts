@@ -293,6 +293,11 @@ const SAME_WALK: Reading[] = [
   ["with tabs before all lines", WALK.replaceAll(/^/gm, "\t")],
   ["without a last line end", WALK.trimEnd()],
   ["without lines of seats in the summary", WALK.slice(0, WALK.indexOf("Seat 1: Ann (button)"))],
+  ["with antes of nothing", swap(WALK, "*** HOLE", "Ann: posts the ante $0\n*** HOLE")],
+  [
+    "with nothing given back",
+    swap(WALK, "re:Bert collected", "Uncalled bet ($0) returned to Ann\nre:Bert collected"),
+  ],
   ["with a lost connection", swap(WALK, "Ann: folds", "Ann: folds (disconnect)")],
   ["with money to one decimal", swap(WALK, "$10.50", "$10.5")],
   [
