@@ -11,7 +11,7 @@ import { MAX_SEATS } from "../../types.ts";
 import { readAmount } from "./_amount.ts";
 import { buildRecord, type HandParts } from "./_build_record.ts";
 import { bigBlindOf, type GameHeader, type HandHeader } from "./_header.ts";
-import { isNote, looksLikePlay, whoSitsOut } from "./_notes.ts";
+import { isNote, looksLikePlay, whoSitsOut } from "../_table_notes.ts";
 import { Play, type PlayingSeat } from "./_play.ts";
 import { Remainder } from "./_remainder.ts";
 import { readSeat, readTable, type SeatLine } from "./_seating.ts";

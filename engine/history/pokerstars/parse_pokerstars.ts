@@ -20,7 +20,7 @@ import {
   isHeader,
   readHeader,
 } from "./_header.ts";
-import { isChat, looksLikePlay } from "./_notes.ts";
+import { isChat, looksLikePlay } from "../_table_notes.ts";
 
 /**
  * Reads all hands of a text one after another, in time proportional to its length. What cannot be
