@@ -49,7 +49,7 @@ export interface UnsupportedGame {
 const ROOMS: readonly string[] = ["PokerStars", "PPPoker", "PokerKing", "Full Tilt"];
 
 /** How a first line begins, whatever its rest is like. Some trackers export it in capitals. */
-const START_TEXT = `(${ROOMS.join("|")}) ((?!Poker)[A-Za-z ]*)#([0-9]+): *(?=[A-Z0-9{])`;
+const START_TEXT = `(${ROOMS.join("|")}) ((?!Poker)[A-Za-z ]{0,40})#([0-9]+): *(?=[A-Z0-9{])`;
 const START = new RegExp(`^${START_TEXT}`, "i");
 const START_WITHIN = new RegExp(START_TEXT, "i");
 const START_OF_LINE = new RegExp(`^[ \\t]*${START_TEXT}`, "im");
