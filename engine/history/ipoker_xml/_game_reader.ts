@@ -133,7 +133,7 @@ export class GameReader {
   private readPlayers(): SeatedPlayer[] {
     const { head, names } = this;
     const seated = this.xml.players
-      .filter(({ name, chips = "" }) => name || this.amount(chips) > 0) // an empty chair
+      .filter(({ name, chips }) => name || (chips && this.amount(chips) > 0)) // an empty chair
       .sort((a, b) => Number(a.seat) - Number(b.seat));
     if (seated.length < 2) throw this.stop(`it has ${seated.length} players`);
     const isHeroIn = seated.some(({ name }) => name === head.nickname);
