@@ -183,7 +183,9 @@ export class GameReader {
       }
       this.readActions(builder, no, actions);
     }
-    const unknown = rounds.find(({ no }) => !ROUNDS.includes(no));
+    const unknown = rounds.find(({ no, actions, cards }) =>
+      !ROUNDS.includes(no) && actions.length + cards.length > 0
+    );
     if (unknown !== undefined) throw this.stop(`unknown round ${unknown.no}`);
   }
 
