@@ -45,12 +45,19 @@ const HEADER_LINE = /^\[ *"?[\w-]+"? *\](?: *#.*)?$/;
 const FIELD_LINE = /^(?:[\w-]+|"[\w-]+"|'[\w-]+')[ \t]*=/;
 const REQUIRED_FIELD = /^[ \t]*["']?(?:variant|actions)["']?[ \t]*=/m;
 
-/** Whether a text begins like this format: with a header or any field, and has a field of it. */
+/** The number of a hand, behind one that a text may begin within. */
+const NEXT_HEADER = /^\[[ \t]*"?\d+"?[ \t]*\][ \t]*\r?$/m;
+
+/**
+ * Whether a text begins like this format, with a header or any field, or within a hand that another
+ * one follows; and has a field of it.
+ */
 export function isPhh(text: string): boolean {
   const start = /^\uFEFF?(?:[ \t]*(?:#.*)?\r?\n)*/.exec(text)![0].length;
   const end = text.indexOf("\n", start);
   const line = text.slice(start, end < 0 ? text.length : end).trim();
-  return (HEADER_LINE.test(line) || FIELD_LINE.test(line)) && REQUIRED_FIELD.test(text);
+  const isBegun = HEADER_LINE.test(line) || FIELD_LINE.test(line) || NEXT_HEADER.test(text);
+  return isBegun && REQUIRED_FIELD.test(text);
 }
 
 function* sectionsOf(text: string): Generator<Section, void, undefined> {

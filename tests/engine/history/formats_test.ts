@@ -38,7 +38,7 @@ for (const text of UNKNOWN) {
 }
 
 Deno.test("detectFormat() knows a text that begins within a hand by the hands that follow", () => {
-  for (const format of ["ipoker", "ipoker-xml", "pokerstars", "ohh"] as const) {
+  for (const format of WRITABLE_FORMATS) {
     const hand = formatHand(SCRIPTED_HANDS.showdown_with_side_pots(), format);
     const half = Math.floor(hand.length / 2);
     for (const separator of ["\n", "\r\n"]) {
