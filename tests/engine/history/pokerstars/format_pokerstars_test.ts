@@ -234,6 +234,18 @@ const UNWRITABLE: Unwritable[] = [
     "named like the first line of a hand",
   ],
   [
+    "a name that ends like a first line",
+    {
+      players: [{
+        seat: 1,
+        name: "A PokerStars Hand #1: Hold'em No Limit ($1/$2 USD) - 2014/01/06 1:42:52 ET",
+        stack: 1,
+        holeCards: [],
+      }],
+    },
+    "named like the first line of a hand",
+  ],
+  [
     "a name with a line end",
     { players: [{ seat: 1, name: "a\nb", stack: 1, holeCards: [] }] },
     "holds a control character",
