@@ -36,9 +36,9 @@ export interface HandLines {
 }
 
 const SECTION = /^\*\*\* (?:(FIRST|SECOND|THIRD) )?(HOLE CARDS|SHOW DOWN|SUMMARY) \*\*\*$/;
-/** Some exports add the rake so far in braces. */
+/** Some exports add the rake so far in braces, or have brackets of its own for each street. */
 const BOARD =
-  /^\*\*\* (?:(FIRST|SECOND|THIRD) )?(FLOP|TURN|RIVER) \*\*\* (\[[^\]]*\](?: \[..\])?)(?: \{[^}]*\})?$/;
+  /^\*\*\* (?:(FIRST|SECOND|THIRD) )?(FLOP|TURN|RIVER) \*\*\* (\[[^\]]*\](?: \[..\]){0,2})(?: \{[^}]*\})?$/;
 const RUNS: readonly string[] = ["FIRST", "SECOND", "THIRD"];
 const BOARD_STREETS: readonly string[] = ["FLOP", "TURN", "RIVER"];
 
@@ -157,19 +157,17 @@ export class HandReader {
 
   private readBoard(street: number, cards: string): void {
     const { scanner, run, parts: { boards, play } } = this;
-    scanner.open(cards);
-    const before = scanner.cards(street === 1 ? 3 : street + 1);
-    const added = street === 1 ? [] : scanner.skip(" ") ? scanner.cards(1) : null;
-    if (before === null || added === null || !scanner.done) {
-      throw this.stop("wanted the cards of the board");
-    }
+    scanner.open(cards.replaceAll("] [", " "));
+    const board = scanner.cards(street + 2);
+    if (board === null || !scanner.done) throw this.stop("wanted the cards of the board");
+    const before = board.slice(0, street === 1 ? 0 : street + 1);
     const index = run === 0 ? 0 : run - 1;
     // Before a second board begins, it has the cards that lay there when it was decided on.
     const known = boards[index] ?? boards[0].slice(0, street === 1 ? 0 : street + 1);
-    if (index > boards.length || !isSame(known, street === 1 ? [] : before)) {
+    if (index > boards.length || !isSame(known, before)) {
       throw this.stop(`the board was [${formatCards(known)}] before`);
     }
-    boards[index] = [...before, ...added];
+    boards[index] = board;
     play.startStreet(street);
   }
 
@@ -233,6 +231,7 @@ export class HandReader {
       case "show":
         return this.show(seat);
       case "muck":
+        this.learnCards(seat, remainder.cards);
         if (!this.isDue(seat)) return;
         parts.showdownEntries.push({ playerName, holeCards: [], description: "", ...ofRun });
         return;

@@ -108,6 +108,11 @@ const LIMITS: Readonly<Record<string, BetLimitType>> = {
   "hold'em pot limit": "pot_limit",
   "hold'em limit": "fixed_limit",
   "hold'em fixed limit": "fixed_limit",
+  // As people say it, and some converters write it.
+  "no limit hold'em": "no_limit",
+  "pot limit hold'em": "pot_limit",
+  "limit hold'em": "fixed_limit",
+  "fixed limit hold'em": "fixed_limit",
 };
 
 const scanner = new LineScanner();
@@ -131,7 +136,7 @@ function parseGame(text: string): GameHeader | UnsupportedGame | string {
   const comma = game.lastIndexOf("Limit, ", close);
   const stakesAt = comma > open ? comma + "Limit, ".length : open + 1;
   const name = gameName(game.slice(0, comma > open ? comma + "Limit".length : open));
-  const limit = LIMITS[name.toLowerCase()];
+  const limit = LIMITS[name.toLowerCase().replace("texas ", "")];
   if (limit === undefined) return { unsupported: name };
   const level = levelText(game.slice(0, open));
   const stakes = readStakes(game.slice(stakesAt, close), tournament === undefined);
@@ -229,11 +234,12 @@ function readStakes(text: string, isCash: boolean): StakesHeader | null {
   let ante: number | undefined;
   skipBlanks();
   if (scanner.skip("- ")) {
+    skipBlanks();
     const isAnte = scanner.skip("Ante ");
     const amount = readAmount(scanner, scale);
     if (amount < 0) return null;
     if (isAnte || scanner.skip(" Ante")) ante = amount;
-    else if (scanner.skip(" Cap")) cap = amount;
+    else if (scanner.skip(" Cap") || scanner.skip(" CAP")) cap = amount;
     else return null;
     skipBlanks();
     scanner.skip("-");

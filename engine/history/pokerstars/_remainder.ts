@@ -83,8 +83,7 @@ export class Remainder {
       case S:
         return scanner.skip("shows ") && this.readShow();
       case M:
-        this.kind = "muck";
-        return scanner.skip("mucks hand") && scanner.done;
+        return scanner.skip("mucks ") && this.readMuck();
       default:
         return false;
     }
@@ -156,6 +155,15 @@ export class Remainder {
     if (rest.search(/[()]/) !== rest.length - 1 || !rest.endsWith(")")) return false;
     this.description = rest.slice(0, -1);
     return true;
+  }
+
+  /** Some exports tell the cards that are mucked. */
+  private readMuck(): boolean {
+    const { scanner } = this;
+    this.kind = "muck";
+    if (scanner.skip("hand")) return scanner.done;
+    this.cards = scanner.cards(2) ?? [];
+    return this.cards.length > 0 && scanner.done;
   }
 
   /** Both cards or one; some exports write the other one as well, as `XX`. */

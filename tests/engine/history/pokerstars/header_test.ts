@@ -30,6 +30,18 @@ const HEADERS: Header[] = [
   }],
   ["a cap", "PokerStars Game #1:  Hold'em No Limit ($0.05/$0.10 - $2 Cap -  USD)", { cap: 200 }],
   [
+    "a cap in capitals",
+    "PokerStars Hand #1:  Hold'em No Limit ($0.05/$0.10 -  $2 CAP  - USD)",
+    { cap: 200, currency: "USD" },
+  ],
+  ["a converter", "PokerStars Hand #1: No Limit Texas Hold'em ($0.05/$0.1 USD)", {
+    limit: "no_limit",
+    stakes: { smallBlind: 5, bigBlind: 10, ante: 0 },
+  }],
+  ["a converter of fixed limit", "PokerStars Hand #1: Limit Hold'em ($0.10/$0.20)", {
+    limit: "fixed_limit",
+  }],
+  [
     "a mixed game",
     "PokerStars Hand #1:  Mixed NLH/PLO (Hold'em No Limit, $0.05/$0.10 USD)",
     { limit: "no_limit", currency: "USD" },

@@ -311,6 +311,17 @@ for (const [title, text] of SAME_WALK) {
   });
 }
 
+Deno.test("parsePokerstars() reads a board with brackets for each street", () => {
+  const text = swap(SIDE_POTS, "[2c 5d 9s Jc] [3h]", "[2c 5d 9s] [Jc] [3h]");
+  assertEquals(recordOf(text), recordOf(SIDE_POTS));
+});
+
+Deno.test("parsePokerstars() reads the cards of a hand that is mucked", () => {
+  const text = swap(SIDE_POTS, "Bob: mucks hand", "Bob: mucks [Qd Qs]")
+    .replace("mucked [Qd Qs]", "mucked");
+  assertEquals(recordOf(text), recordOf(SIDE_POTS));
+});
+
 Deno.test("parsePokerstars() passes over the rake so far behind a street", () => {
   const text = swap(SIDE_POTS, "[2c 5d 9s] [Jc]", "[2c 5d 9s] [Jc] {Rake: $0}");
   assertEquals(recordOf(text), recordOf(SIDE_POTS));
