@@ -38,7 +38,7 @@ export interface HandLines {
 const SECTION = /^\*\*\* (?:(FIRST|SECOND|THIRD) )?(HOLE CARDS|SHOW DOWN|SUMMARY) \*\*\*$/;
 /** Some exports add the rake so far in braces, or have brackets of its own for each street. */
 const BOARD =
-  /^\*\*\* (?:(FIRST|SECOND|THIRD) )?(FLOP|TURN|RIVER) \*\*\* (\[[^\]]*\](?: \[..\]){0,2})(?: \{[^}]*\})?$/;
+  /^\*\*\* (?:(FIRST|SECOND|THIRD) )?(FLOP|TURN|RIVER) \*\*\* +(\[[^\]]*\](?: \[..\]){0,2})(?: \{[^}]*\})?$/;
 const RUNS: readonly string[] = ["FIRST", "SECOND", "THIRD"];
 const BOARD_STREETS: readonly string[] = ["FLOP", "TURN", "RIVER"];
 
@@ -157,7 +157,7 @@ export class HandReader {
 
   private readBoard(street: number, cards: string): void {
     const { scanner, run, parts: { boards, play } } = this;
-    scanner.open(cards.replaceAll("] [", " "));
+    scanner.open(cards.replaceAll("] [", " ").replace("[ ", "["));
     const board = scanner.cards(street + 2);
     if (board === null || !scanner.done) throw this.stop("wanted the cards of the board");
     const before = board.slice(0, street === 1 ? 0 : street + 1);
@@ -334,7 +334,8 @@ export class HandReader {
   private readSummaryLine(line: string): boolean {
     if (line === "") return false;
     const { boards, play, cashOuts } = this.parts;
-    if (line.startsWith("Board [") && line !== `Board [${formatCards(boards[0])}]`) {
+    const isBoard = line.startsWith("Board [");
+    if (isBoard && line.replace("[ ", "[") !== `Board [${formatCards(boards[0])}]`) {
       throw this.stop(`the board was [${formatCards(boards[0])}] before`);
     }
     const number = readSeatNumber(line);

@@ -316,6 +316,28 @@ Deno.test("parsePokerstars() reads a board with brackets for each street", () =>
   assertEquals(recordOf(text), recordOf(SIDE_POTS));
 });
 
+Deno.test("parsePokerstars() reads chips and boards as a converter words them", () => {
+  const text = SIDE_POTS.replaceAll(" in chips", " in Chips")
+    .replaceAll("*** [", "***  [").replaceAll(" [2c", " [ 2c");
+  assertEquals(recordOf(text), recordOf(SIDE_POTS));
+});
+
+Deno.test("parsePokerstars() reads two boards that are dealt from the flop on", () => {
+  const text = TWICE.replace("*** FLOP *** [2c 5d 9s]\n", "")
+    .replace("raises $8 to $10", "raises $38 to $40 and has reached the $40 cap")
+    .replace("calls $8", "calls $38 and has reached the $40 cap")
+    .replace(/Bob: bets .*\n.*calls \$30.*\n/, "")
+    .replace("*** FIRST TURN", "*** FIRST FLOP *** [2c 5d 9s]\n*** FIRST TURN")
+    .replace("*** SECOND TURN", "*** SECOND FLOP *** [2d 5h 9h]\n*** SECOND TURN")
+    .replaceAll("[2c 5d 9s] [Kd]", "[2d 5h 9h] [Kd]").replaceAll("[2c 5d 9s Kd]", "[2d 5h 9h Kd]")
+    .replace("SECOND Board [2c 5d 9s", "SECOND Board [2d 5h 9h");
+  const { boardCards, otherBoards } = recordOf(text);
+  assertEquals([boardCards, otherBoards], [
+    parseCards("2c5d9sJc3h"),
+    [parseCards("2d5h9hKd4h")],
+  ]);
+});
+
 Deno.test("parsePokerstars() reads the cards of a hand that is mucked", () => {
   const text = swap(SIDE_POTS, "Bob: mucks hand", "Bob: mucks [Qd Qs]")
     .replace("mucked [Qd Qs]", "mucked");
