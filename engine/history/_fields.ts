@@ -68,11 +68,13 @@ export class Fields {
     return number;
   }
 
-  /** A yes or no, or undefined where it is missing. */
+  /** A yes or no, or undefined where it is missing. Some programs write it in quotes, or as 0 or 1. */
   flag(key: string): boolean | undefined {
     const value = this.values[key];
     if (typeof value === "boolean") return value;
     if (isBlank(value)) return undefined;
+    if (value === "true" || value === 1) return true;
+    if (value === "false" || value === 0) return false;
     throw this.wrong(key, "true or false");
   }
 
@@ -85,9 +87,9 @@ export class Fields {
     throw this.wrong(key, "a list of numbers");
   }
 
-  /** A list of texts; none where it is missing or empty. */
+  /** A list of texts; none where it is missing or empty. A text alone is a list of one. */
   texts(key: string): readonly string[] {
-    const list = this.has(key) ? this.list(key) : [];
+    const list = this.isText(key) ? [this.values[key]] : this.has(key) ? this.list(key) : [];
     if (list.every((entry) => typeof entry === "string")) return list as string[];
     throw this.wrong(key, "a list of texts");
   }
@@ -99,8 +101,13 @@ export class Fields {
     return new Fields(value, this.line, this, key);
   }
 
-  /** A list of objects; none where it is missing or empty. */
+  /**
+   * A list of objects; none where it is missing or empty. An object alone is a list of one, as some
+   * programs write lists so that come from XML.
+   */
   objects(key: string): Fields[] {
+    const own = this.values[key];
+    if (isObject(own)) return Object.keys(own).length === 0 ? [] : [this.object(key)];
     const list = this.has(key) ? this.list(key) : [];
     const objects: Fields[] = [];
     for (let at = 0; at < list.length; at++) {

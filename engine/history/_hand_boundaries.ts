@@ -18,8 +18,8 @@ const STARTS: Readonly<Record<Exclude<HistoryFormat, "ipoker-xml">, [words: stri
   ipoker: [["\nGame #"], /Game #[0-9]+ starts on [0-9/]+ [0-9:]+[ \t]*\r?$/my],
   pokertracker: [["\nGAME #"], /GAME #[0-9]/y],
   pokerstars: [
-    ["\nPokerStars ", "\nPPPoker "],
-    /\w+ [A-Za-z ]*#[0-9]+: .* [0-9]{4}\/[0-9]{2}\/[0-9]{2} /y,
+    ["\n"], // rooms are many, and some exports indent the line
+    /[ \t]*\w+ [A-Za-z ]*#[0-9]+: .* [0-9]{4}\/[0-9]{2}\/[0-9]{2} /y,
   ],
   phh: [["\n["], /\[[ \t]*"?[\w-]+"?[ \t]*\][ \t]*(?:#.*)?\r?$/my],
   ohh: [["\n{"], /\{\s*"ohh"/y],

@@ -207,7 +207,7 @@ export class Replayer {
     while (true) {
       const { street } = hand;
       const lines = record.streetActions[street];
-      this.used = lines.map(({ type }) => type === "uncalled");
+      this.used = lines.map((line) => line.type === "uncalled" || this.isIdleFold(line));
       while (hand.round.toAct >= 0) if (!this.decide(lines)) return;
       const extra = lines.find((_, at) => !this.used[at]);
       if (extra !== undefined) {
@@ -287,6 +287,12 @@ export class Replayer {
     this.report(code, message);
     this.isComplete = false;
     return false;
+  }
+
+  /** Some rooms fold who sits out though a post took his last chip, so that he is not to act. */
+  private isIdleFold({ type, playerName }: StreetAction): boolean {
+    const seat = this.seatOf(playerName);
+    return type === "fold" && seat >= 0 && this.hand.round.status[seat] === ALL_IN;
   }
 
   /** Whether a player was dealt in while he was away, so that no line tells of his folding. */

@@ -25,6 +25,11 @@ export class TextLines {
     this.advance();
   }
 
+  /** Takes the first characters of the line under the cursor off it. */
+  dropStart(length: number): void {
+    this.current = this.current!.slice(length);
+  }
+
   /** Moves the cursor to the next line. */
   advance(): void {
     const { text, next } = this;

@@ -57,12 +57,23 @@ function addMoneyProblems(record: HandHistoryRecord, problems: RecordProblem[]):
 
 function addCardProblems(record: HandHistoryRecord, problems: RecordProblem[]): void {
   const seen = new Uint8Array(DECK_SIZE);
-  const { players, showdownEntries, boardCards } = record;
+  const { players, showdownEntries, voluntaryShows = [], boardCards, otherBoards = [] } = record;
+  const entries = voluntaryShows.length === 0
+    ? showdownEntries
+    : [...showdownEntries, ...voluntaryShows];
   for (const { name, holeCards } of players) {
-    const shown = showdownEntries.find((entry) => entry.playerName === name)?.holeCards ?? [];
     addRepeated(seen, holeCards, problems);
-    addRepeated(seen, shown.filter((card) => !holeCards.includes(card)), problems);
-    if (holeCards.length === 2 && shown.some((card) => !holeCards.includes(card))) {
+    let others: readonly Card[] = [];
+    for (const entry of entries) {
+      if (entry.playerName !== name) continue;
+      // He shows the same cards for each board.
+      const unseen = entry.holeCards.filter((card) =>
+        !holeCards.includes(card) && !others.includes(card)
+      );
+      if (unseen.length > 0) others = [...others, ...unseen];
+    }
+    addRepeated(seen, others, problems);
+    if (holeCards.length + others.length > 2) {
       problems.push({
         code: "cards",
         message: `${name} shows other cards than were dealt to him`,
@@ -70,6 +81,11 @@ function addCardProblems(record: HandHistoryRecord, problems: RecordProblem[]): 
     }
   }
   addRepeated(seen, boardCards, problems);
+  for (const board of otherBoards) {
+    // It begins with the cards that lay there before.
+    const first = board.findIndex((card, at) => card !== boardCards[at]);
+    addRepeated(seen, first < 0 ? [] : board.slice(first), problems);
+  }
 }
 
 function addRepeated(seen: Uint8Array, cards: readonly Card[], problems: RecordProblem[]): void {

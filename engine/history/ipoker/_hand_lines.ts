@@ -4,6 +4,7 @@
  * @module
  */
 import { HandStop } from "../_hand_stop.ts";
+import { isNote } from "../_table_notes.ts";
 import type { TextLines } from "../_text_lines.ts";
 import { readHeader } from "./_header.ts";
 import { Remainder } from "./_remainder.ts";
@@ -49,6 +50,30 @@ export class HandLines {
     this.lines.advance();
   }
 
+  /**
+   * Passes over chat or another note that somebody put among the lines, if the line has no other
+   * reading: players may be named like notes.
+   */
+  skipNote(): boolean {
+    const { current } = this.lines;
+    if (current === null || !isNote(current) || this.isDeed(current)) return false;
+    this.advance();
+    return true;
+  }
+
+  /** Whether a line tells anything of a player. */
+  private isDeed(line: string): boolean {
+    if (/^(?:Uncalled bet \(|Dealt to )/.test(line)) return true;
+    const { names, remainder } = this;
+    const { isPost, isAction, isShow, isCollection } = remainder;
+    return names.some((name) =>
+      line.startsWith(name) && [isPost, isAction, isShow, isCollection].some((fits) => {
+        remainder.open(line, name.length);
+        return fits();
+      })
+    );
+  }
+
   /** Passes over a line, if it is this one. */
   skip(text: string): boolean {
     if (this.current !== text) return false;
@@ -62,18 +87,10 @@ export class HandLines {
   }
 
   /**
-   * The one player whose name and a remainder that fits make up the line.
+   * The one player whose name and a remainder that fits make up the line, or -1 if there is none.
    *
    * @param fits Reads {@link remainder} and tells whether it is of the wanted kind.
-   * @param wanted What the line has to be, for the message.
    */
-  playerOf(fits: () => boolean, wanted: string): number {
-    const at = this.findPlayer(fits);
-    if (at < 0) throw this.stop(`wanted ${wanted}`);
-    return at;
-  }
-
-  /** As {@link playerOf}, but -1 if no player fits. */
   findPlayer(fits: () => boolean): number {
     const { current, names, remainder } = this;
     let found = -1;

@@ -121,14 +121,18 @@ export class HandReader {
 
   private readPosts(): void {
     const { behind, blindPostings, names, remainder, streetBets } = this;
-    const firstLine = this.lines.number;
-    for (; !this.lines.skip("*** HOLE CARDS ***"); this.lines.advance()) {
-      const at = this.lines.playerOf(remainder.isPost, "a post");
+    const numbers: number[] = [];
+    while (!this.lines.skip("*** HOLE CARDS ***")) {
+      const at = this.lines.findPlayer(remainder.isPost);
+      if (at < 0 && this.lines.skipNote()) continue;
+      if (at < 0) throw this.lines.stop("wanted a post");
       const { post, amount, allIn } = remainder;
       behind[at] -= amount;
       if (behind[at] < 0) throw this.lines.stop(`${names[at]} posts more than he has`);
       if (post !== "ante") streetBets[at] += amount;
       blindPostings.push({ playerName: names[at], amount, blindType: post, allIn });
+      numbers.push(this.lines.number);
+      this.lines.advance();
     }
     for (let index = 0; index < blindPostings.length; index++) {
       const posting = blindPostings[index];
@@ -136,7 +140,7 @@ export class HandReader {
       const allIn = behind[at] === 0 && lastPostOf(blindPostings, names[at]) === index;
       if (posting.allIn && !allIn) {
         const reason = `${names[at]} is not all-in by this post`;
-        throw new HandStop("error", reason, firstLine + index);
+        throw new HandStop("error", reason, numbers[index]);
       }
       if (allIn) blindPostings[index] = { ...posting, allIn };
     }
@@ -144,8 +148,12 @@ export class HandReader {
 
   private readDealtCards(): void {
     const { scanner, names, holeCards } = this;
-    for (; this.lines.current.startsWith("Dealt to "); this.lines.advance()) {
+    while (true) {
       const line = this.lines.current;
+      if (!line.startsWith("Dealt to ")) {
+        if (this.lines.skipNote()) continue;
+        return;
+      }
       let found = -1;
       for (let at = 0; at < names.length && found < 0; at++) {
         scanner.open(line, "Dealt to ".length);
@@ -157,6 +165,7 @@ export class HandReader {
         found = at;
       }
       if (found < 0) return; // a player may be called "Dealt to …"
+      this.lines.advance();
     }
   }
 
@@ -189,13 +198,15 @@ export class HandReader {
 
   private readActions(street: number): void {
     const lines = this.streetActions[street];
-    for (;; this.lines.advance()) {
+    while (true) {
       const returned = this.uncalledPlayer();
       const at = this.lines.findPlayer(this.remainder.isAction);
       if (at >= 0 && returned >= 0) throw this.lines.stop("the line has two readings");
       if (at >= 0) lines.push(this.act(at));
       else if (returned >= 0) lines.push(this.giveBack(returned));
+      else if (this.lines.skipNote()) continue;
       else return;
+      this.lines.advance();
     }
   }
 
@@ -238,8 +249,9 @@ export class HandReader {
 
   private readShowdown(): void {
     const { remainder } = this;
-    for (;; this.lines.advance()) {
+    while (true) {
       const at = this.lines.findPlayer(remainder.isShow);
+      if (at < 0 && this.lines.skipNote()) continue;
       if (at < 0) return;
       const { cards: holeCards, description } = remainder;
       const playerName = this.names[at];
@@ -247,30 +259,32 @@ export class HandReader {
         throw this.lines.stop(`${playerName} shows twice`);
       }
       this.showdownEntries.push({ playerName, holeCards, description });
+      this.lines.advance();
     }
   }
 
   private readCollections(): void {
     const { collections, remainder } = this;
-    const firstLine = this.lines.number;
+    const numbers: number[] = [];
     const words: string[] = [];
-    for (; !this.lines.skip("*** SUMMARY ***"); this.lines.advance()) {
-      const at = this.lines.playerOf(
-        remainder.isCollection,
-        "an action, a collection or a section",
-      );
+    while (!this.lines.skip("*** SUMMARY ***")) {
+      const at = this.lines.findPlayer(remainder.isCollection);
+      if (at < 0 && this.lines.skipNote()) continue;
+      if (at < 0) throw this.lines.stop("wanted an action, a collection or a section");
       const { amount, pot, potWords } = remainder;
       if (collections.length > 0 && pot < collections[collections.length - 1].pot) {
         throw this.lines.stop("wanted the pots in their order");
       }
       collections.push({ playerName: this.names[at], amount, pot });
       words.push(potWords);
+      numbers.push(this.lines.number);
+      this.lines.advance();
     }
     const lastPot = collections.length > 0 ? collections[collections.length - 1].pot : 0;
     for (let at = 0; at < words.length; at++) {
       const wanted = potText(collections[at].pot, lastPot);
       if (words[at] !== wanted) {
-        throw new HandStop("error", `wanted ${wanted}, found ${words[at]}`, firstLine + at);
+        throw new HandStop("error", `wanted ${wanted}, found ${words[at]}`, numbers[at]);
       }
     }
   }

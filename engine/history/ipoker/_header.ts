@@ -15,10 +15,14 @@ export interface HandHeader {
 
 const scanner = new LineScanner();
 
-/** Reads `Game #7 starts on 2026/05/19 12:00:00`, or gives null if the line is something else. */
+/**
+ * Reads `Game #7 starts on 2026/05/19 12:00:00`, or gives null if the line is something else. It may
+ * begin with a byte order mark, as where files were joined.
+ */
 export function readHeader(line: string): HandHeader | null {
-  if (!line.startsWith("Game #")) return null;
-  scanner.open(line, "Game #".length);
+  const start = line.startsWith("\uFEFF") ? 1 : 0;
+  if (!line.startsWith("Game #", start)) return null;
+  scanner.open(line, start + "Game #".length);
   const id = scanner.upToLast(" starts on ");
   if (id === null || !/^(0|[1-9][0-9]*)$/.test(id)) return null;
   const year = scanner.digits(4);

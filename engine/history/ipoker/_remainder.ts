@@ -85,10 +85,10 @@ export class Remainder {
     return true;
   };
 
-  /** ` collects 40 from pot`. */
+  /** ` collects 40 from pot`, or as the summary and other rooms word it, ` collected 40 from pot`. */
   readonly isCollection = (): boolean => {
     const { scanner } = this;
-    if (!scanner.skip(" collects ")) return false;
+    if (!scanner.skip(" collects ") && !scanner.skip(" collected ")) return false;
     this.amount = scanner.integer();
     if (this.amount < 0 || !scanner.skip(" from ")) return false;
     this.potWords = scanner.rest;

@@ -30,12 +30,17 @@ export function* parseIpoker(text: string): Generator<ParsedHand, void, undefine
   }
 }
 
-/** Whether a text begins like this format. */
+const FIRST_LINE = /^\uFEFF?Game #[0-9]+ starts on [0-9/]+ [0-9:]+[ \t]*$/m;
+/** Lines that stand in every hand of this format and of those like it. */
+const WITHIN_HAND = /^(?:\*\*\* [A-Z ]+ \*\*\*|Total pot [0-9]+ \| Rake [0-9]+)/m;
+
+/** Whether a text begins like this format, or within a hand that one of this format follows. */
 export function isIpoker(text: string): boolean {
-  const start = text.search(/[^\s\uFEFF]/);
-  const end = text.indexOf("\n", start);
-  return start >= 0 &&
-    readHeader(text.slice(start, end < 0 ? text.length : end).trimEnd()) !== null;
+  const sample = text.slice(0, 20_000).replaceAll("\r", "");
+  const first = FIRST_LINE.exec(sample);
+  if (first === null || readHeader(first[0].trimEnd()) === null) return false;
+  const before = sample.slice(0, first.index);
+  return !/[^\s\uFEFF]/.test(before) || WITHIN_HAND.test(before);
 }
 
 /** Reads from the cursor to the end of the hand, or if that fails to the start of the next one. */
@@ -54,8 +59,24 @@ function readNext(lines: TextLines): ParsedHand {
     return reportHand(new HandReader(lines, header).read(), name, line);
   } catch (stop) {
     const hand = reportStop(stop, name);
-    if (header === null && lines.current !== null) lines.advance();
-    while (lines.current !== null && readHeader(lines.current) === null) lines.advance();
-    return hand;
+    const stoppedAt = lines.number;
+    const isTorn = seekHeader(lines) && lines.number === stoppedAt;
+    return isTorn && hand.status === "error" ? { ...hand, status: "partial" } : hand;
   }
+}
+
+/**
+ * Goes on to the start of the next hand, or to the end of the text.
+ *
+ * @returns Whether the hand begins within a line, as the one before it was cut off there.
+ */
+function seekHeader(lines: TextLines): boolean {
+  for (; lines.current !== null; lines.advance()) {
+    if (readHeader(lines.current) !== null) return false;
+    const at = lines.current.lastIndexOf("Game #");
+    if (at <= 0 || readHeader(lines.current.slice(at)) === null) continue;
+    lines.dropStart(at);
+    return true;
+  }
+  return false;
 }

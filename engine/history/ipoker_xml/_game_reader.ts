@@ -39,6 +39,9 @@ const ABSENCES = ["8", "9"];
 /** Stands for the sum where a player lost his connection and counts as all-in from there. */
 const DISCONNECT_PROTECTION = "DP";
 
+/** Stand for what a client does not know. */
+const NOT_TOLD = ["N/A", "N/D", "N/V"];
+
 const ROUNDS = ["0", "1", "2", "3", "4"];
 const BOARD_STREETS: Readonly<Record<string, number>> = { Flop: 1, Turn: 2, River: 3 };
 
@@ -71,6 +74,7 @@ export class GameReader {
     const { head, xml } = this;
     if (xml.isTorn) throw this.cutOff();
     const { game } = head;
+    if (game === null) throw this.stop("no head of a session names its game");
     if (!game.isHoldem) throw new OtherGame(game.name || "it has no name", this.source.line);
     if (!/^[0-9]+$/.test(xml.gamecode)) throw this.stop("it has no gamecode");
     try {
@@ -107,7 +111,7 @@ export class GameReader {
       ...hand,
       scale: head.scale,
       site: "iPoker",
-      ...(head.game.limit !== undefined && { limit: head.game.limit }),
+      ...(head.game?.limit !== undefined && { limit: head.game.limit }),
       ...(head.currency !== undefined && { currency: head.currency }),
       ...(stakes !== null && { stakes }),
       ...(head.tournament !== undefined && { tournament: head.tournament }),
@@ -129,7 +133,7 @@ export class GameReader {
   private readPlayers(): SeatedPlayer[] {
     const { head, names } = this;
     const seated = this.xml.players
-      .filter(({ name, chips = "" }) => name || this.amount(chips) > 0) // an empty chair
+      .filter(({ name, chips }) => name || (chips && this.amount(chips) > 0)) // an empty chair
       .sort((a, b) => Number(a.seat) - Number(b.seat));
     if (seated.length < 2) throw this.stop(`it has ${seated.length} players`);
     const isHeroIn = seated.some(({ name }) => name === head.nickname);
@@ -179,7 +183,9 @@ export class GameReader {
       }
       this.readActions(builder, no, actions);
     }
-    const unknown = rounds.find(({ no }) => !ROUNDS.includes(no));
+    const unknown = rounds.find(({ no, actions, cards }) =>
+      !ROUNDS.includes(no) && actions.length + cards.length > 0
+    );
     if (unknown !== undefined) throw this.stop(`unknown round ${unknown.no}`);
   }
 
@@ -229,8 +235,8 @@ export class GameReader {
     const { bigBlind, game, smallBlind, tournament } = this.head;
     if (tournament !== undefined) return null;
     const hundredths = name === "bigblind"
-      ? game.blinds?.big ?? bigBlind
-      : game.blinds?.small ?? smallBlind;
+      ? game?.blinds?.big ?? bigBlind
+      : game?.blinds?.small ?? smallBlind;
     return hundredths === null ? null : this.scaled(hundredths);
   }
 
@@ -244,7 +250,7 @@ export class GameReader {
 
   private readTime(): string | null {
     const text = this.xml.fields.get("startdate") ?? "";
-    if (text === "") return null;
+    if (text === "" || NOT_TOLD.includes(text)) return null;
     const timestamp = parseDate(text);
     if (timestamp === null) throw this.stop(`found the date ${text}`);
     return timestamp;

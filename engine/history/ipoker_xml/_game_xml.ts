@@ -57,7 +57,8 @@ export function readGameXml(text: string, line: number, isWhole: boolean): GameX
   const elements = new GameElements();
   parser.on("error", ({ message }) => {
     const reason = `it is not well-formed XML: ${message.replace(/\.$/, "")}`;
-    throw new HandStop("error", reason, line + parser.line - 1);
+    // Where a game lacks its end, it breaks off within a tag before another text goes on.
+    throw new HandStop(isWhole ? "error" : "partial", reason, line + parser.line - 1);
   });
   parser.on("opentag", ({ name, attributes }) => elements.open(name, attributes as Attributes));
   parser.on("text", (part) => elements.text(part));

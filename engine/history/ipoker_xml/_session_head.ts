@@ -15,7 +15,8 @@ import { winsIncludeUncalled } from "./uncalled_rule.ts";
 export interface SessionHead {
   /** The session's code; empty if not told. */
   readonly code: string;
-  readonly game: GameType;
+  /** Null where the head is missing, or names no game. */
+  readonly game: GameType | null;
   readonly tableName: string;
   /** What records say of the table's chairs. */
   readonly chairs: Pick<HandHistoryRecord, "maxSeats" | "tableSize">;
@@ -49,11 +50,11 @@ export function hasHead(text: string): boolean {
 export function readHead(text: string, games: () => string): SessionHead {
   const fields = readFields(text);
   const field = (name: string): string => fields.get(name) ?? "";
-  const game = parseGameType(field("gametype"));
+  const game = fields.has("gametype") ? parseGameType(field("gametype")) : null;
   const tableName = field("tablename");
   const isTournament = TOURNAMENT_FIELDS.some((name) => fields.has(name));
   const isMoney = !isTournament && (field("mode") === "real" || field("mode") === "");
-  const currency = field("tablecurrency") || game.currency || field("currency");
+  const currency = field("tablecurrency") || game?.currency || field("currency");
   return {
     code: /sessioncode\s*=\s*["']0*([^"']*)/.exec(text)?.[1] ?? "", // 0 is none
     game,

@@ -7,12 +7,12 @@ import { formatTimestamp } from "../timestamp.ts";
 
 const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 const DATE =
-  /^(\d{4}|\d{1,2})([-\/.])(\d{1,2}|[A-Za-z]{3})\2(\d{4}|\d{1,2})[ T](\d{1,2}):(\d{2})(?::(\d{2}))?$/;
+  /^(\d{4}|\d{1,2})([-\/.])(\d{1,2}|[A-Za-z]{3})\2(\d{4}|\d{1,2})[ T](\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?(?:Z| ?GMT| ?UTC)?$/;
 
 /**
  * Reads a date such as `2018-06-20 15:38:34`, `07-Apr-2014 00:57:23`, `2017/01/23 22:27:48`,
- * `18.05.2021 18:26:13` or `30/01/2012 02:30`. No text names its zone; UTC is assumed, as trackers
- * do.
+ * `18.05.2021 18:26:13` or `30/01/2012 02:30`. Hardly a text names its zone; UTC is assumed, as
+ * trackers do.
  *
  * @returns A timestamp as records have it, or null if the text is no such date.
  */

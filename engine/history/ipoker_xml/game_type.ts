@@ -36,6 +36,9 @@ const LIMITS: ReadonlyMap<string, BetLimitType> = new Map([
   ["limit", "fixed_limit"],
 ]);
 
+/** Marks hold'em without the cards below the six. */
+const SHORT_DECK = "6+";
+
 const HOLDEM_NAMES = ["holdem", "hold'em", "texas holdem", "texas hold'em", "lh"];
 
 /** Reads the text of a game type; every text is one, if of an unknown game. */
@@ -79,7 +82,8 @@ function splitStakes(
 }
 
 function wordsOf(text: string): string[] {
-  return text.split(/\s+/).filter((word) => /\p{L}/u.test(word) && !/\d/.test(word));
+  const isWord = (word: string) => /\p{L}/u.test(word) && !/\d/.test(word);
+  return text.split(/\s+/).filter((word) => isWord(word) || word === SHORT_DECK);
 }
 
 function isDigit(character: string): boolean {

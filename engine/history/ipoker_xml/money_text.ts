@@ -32,7 +32,8 @@ export function parseMoney(text: string): number | null {
   let end = text.length;
   while (start < end && !isDigit(text.charCodeAt(start))) start++;
   while (end > start && !isDigit(text.charCodeAt(end - 1))) end--;
-  if (start === end || (start > 0 && isMinus(text.charCodeAt(start - 1)))) return null;
+  if (start === end) return null;
+  for (let at = 0; at < start; at++) if (isMinus(text.charCodeAt(at))) return null;
 
   let digits = 0;
   let run = 0; // digits since the last separator

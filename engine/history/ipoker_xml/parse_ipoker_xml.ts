@@ -24,10 +24,14 @@ export function* parseIpokerXml(text: string): Generator<ParsedHand, void, undef
   }
 }
 
-/** Whether a text begins like a session file. */
+/** Whether a text begins like a session file, or within a game that another one follows. */
 export function isIpokerXml(text: string): boolean {
-  const start = text.slice(0, 4096).replace(/^[\s\uFEFF]+/, "");
-  return start.startsWith("<") && /<(?:session|root|game)[\s>]/.test(start);
+  const start = text.slice(0, 20_000).replace(/^[\s\uFEFF]+/, "");
+  if (start.startsWith("<") && /<(?:session|root|game)[\s>]/.test(start.slice(0, 4096))) {
+    return true;
+  }
+  const next = start.search(/<game\s+gamecode\s*=/);
+  return next > 0 && /<\/(?:round|game|general)>/.test(start.slice(0, next));
 }
 
 function readGame(source: GameText, head: SessionHead): ParsedHand {

@@ -67,7 +67,7 @@ export class HandReader {
       .sort((a, b) => a.fields.amount("number") - b.fields.amount("number"));
     this.seats = fields.objects("players").sort((a, b) => a.integer("seat") - b.integer("seat"));
     this.seats.forEach((seat, player) => this.indexById.set(seat.integer("id"), player));
-    this.names = this.seats.map((seat) => seat.text("name"));
+    this.names = this.seats.map((seat) => seat.text(seat.has("name") ? "name" : "display"));
     const { length } = this.names;
     const chairs = new Set(this.seats.map((seat) => seat.integer("seat")));
     if (length < 2 || new Set(this.names).size < length || chairs.size < length) {
@@ -92,7 +92,9 @@ export class HandReader {
   read(): HandHistoryRecord {
     const { money } = this;
     for (const { street, fields, actions } of this.rounds) {
-      if (street > 0 && street < SHOWDOWN) this.dealBoard(street, cardsOf(fields, "cards"));
+      const cards = street > 0 && street < SHOWDOWN ? cardsOf(fields, "cards") : [];
+      if (cards.length === 0 && actions.length === 0) continue; // the hand was over before
+      if (street > 0 && street < SHOWDOWN) this.dealBoard(street, cards);
       if (street < SHOWDOWN && actions.length > 0) money.goTo(street);
       const posts = actions.filter((action) => POSTS[action.text("action")] !== undefined);
       for (const action of posts) this.post(action);
@@ -122,10 +124,10 @@ export class HandReader {
       case "Raise": // tells the chips put in as well, not the total
         return this.money.putIn(player, this.chips(action, "amount"));
       case "Dealt Cards":
-        this.holeCards[player] = cardsOf(action, "cards");
+        this.holeCards[player] = knownCardsOf(action, "cards");
         return;
       case "Shows Cards":
-        this.shown.push({ player, cards: cardsOf(action, "cards") });
+        this.shown.push({ player, cards: knownCardsOf(action, "cards") });
         return;
       case "Mucks Cards":
         this.shown.push({ player, cards: null });
@@ -140,7 +142,9 @@ export class HandReader {
     const before = BOARD_CARDS_ON[street - 1];
     let board = boards.find(({ length }) => length === before);
     if (board === undefined) boards.push(board = boards[0].slice(0, before));
-    board.push(...cards);
+    // Some programs write the whole board again.
+    const isWhole = cards.length > before && board.every((card, at) => card === cards[at]);
+    board.push(...(isWhole ? cards.slice(before) : cards));
     if (board.length !== BOARD_CARDS_ON[street]) {
       throw this.stop(`the board has ${board.length} cards on the ${STREET_NAMES[street]}`);
     }
@@ -165,7 +169,7 @@ export class HandReader {
       tableName: fields.optionalText("table_name") ?? "",
       maxSeats,
       ...(tableSize < maxSeats && tableSize > 0 && { tableSize }),
-      buttonSeat: fields.integer("dealer_seat"),
+      buttonSeat: this.readButton(),
       players: this.readPlayers(),
       blindPostings: money.postings,
       streetActions: money.streetActions,
@@ -189,6 +193,12 @@ export class HandReader {
       ...(fields.texts("flags").includes("Fast") && { fast: true }),
       ...(cap > 0 && { cap }),
     };
+  }
+
+  private readButton(): number {
+    const seat = this.fields.integer("dealer_seat");
+    if (seat < 1) throw this.fields.wrong("dealer_seat", "a chair");
+    return seat;
   }
 
   private readPlayers(): HandHistoryPlayer[] {
@@ -222,8 +232,9 @@ export class HandReader {
           cashOuts.push({ playerName, amount: cashOut, fee: this.chips(win, "cashout_fee") });
         }
       }
-      const rake = this.chips(fields, "rake");
       const jackpot = this.chips(fields, "jackpot");
+      const rest = this.chips(fields, "amount") - won - jackpot;
+      const rake = fields.has("rake") ? this.chips(fields, "rake") : Math.max(0, rest);
       const amount = fields.has("amount") ? this.chips(fields, "amount") : won + rake + jackpot;
       // Some count the share of the jackpot as part of the rake, some beside it.
       pots.push({ amount, rake: won + rake === amount ? rake : rake + jackpot });
@@ -291,8 +302,20 @@ function streetOf(round: Fields): number {
 
 /** A list of cards; some programs write one text, which may be empty. */
 function cardsOf(fields: Fields, key: string): Card[] {
+  return parsedCards(fields, key, fields.texts(key));
+}
+
+const UNKNOWN_CARD = /^(?:\?\??|[xX]{1,2})$/;
+
+/** The same without cards that nobody knows. */
+function knownCardsOf(fields: Fields, key: string): Card[] {
+  const texts = fields.texts(key).flatMap((text) => text.match(/\?\?|[^\s?]+/g) ?? []);
+  return parsedCards(fields, key, texts.filter((text) => !UNKNOWN_CARD.test(text)));
+}
+
+function parsedCards(fields: Fields, key: string, texts: readonly string[]): Card[] {
   try {
-    return parseCards(fields.isText(key) ? fields.text(key) : fields.texts(key).join(""));
+    return parseCards(texts.join(""));
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
     throw fields.wrong(key, "cards");

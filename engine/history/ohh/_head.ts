@@ -27,6 +27,9 @@ const GAMES: Readonly<Record<string, string>> = {
   StudHiLo: "Stud Hi/Lo",
 };
 
+/** As the format writes it, and as people do. */
+const HOLDEM = /^(?:texas )?hold'?em$/i;
+
 const LIMIT_WORDS: Readonly<Record<string, string>> = {
   NL: "No Limit",
   PL: "Pot Limit",
@@ -49,19 +52,19 @@ export function readHead(fields: Fields, number: number): HandHead {
     ? fields.object("bet_limit").optionalText("bet_type") ?? ""
     : "";
   const game = fields.text("game_type");
-  if (game !== "Holdem") {
+  if (!HOLDEM.test(game)) {
     const words = `${GAMES[game] ?? game} ${LIMIT_WORDS[limitCode] ?? limitCode}`;
     throw new OtherGame(words.trim(), fields.line);
   }
   const limit = LIMITS.get(limitCode);
-  const site = fields.text("site_name");
+  const site = fields.optionalText("site_name");
   const tournament = readTournament(fields);
   const currency = fields.optionalText("currency");
   const isMoney = tournament === undefined && currency !== undefined && currency !== PLAY_MONEY;
   return {
     ...readId(fields, number),
     timestamp: readTime(fields),
-    ...(site !== OWN_SITE && { site }),
+    ...(site !== undefined && site !== OWN_SITE && { site }),
     ...(limit !== undefined && { limit }),
     ...(isMoney && { currency }),
     ...(tournament !== undefined && { tournament }),
@@ -69,7 +72,7 @@ export function readHead(fields: Fields, number: number): HandHead {
 }
 
 function readId(fields: Fields, number: number): { handNumber: number; handId?: string } {
-  const text = fields.text("game_number");
+  const text = fields.optionalText("game_number") ?? String(number);
   const handNumber = /^\d+$/.test(text) ? Number(text) : number;
   return String(handNumber) === text ? { handNumber } : { handNumber, handId: text };
 }

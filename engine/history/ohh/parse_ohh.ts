@@ -21,6 +21,11 @@ export function* parseOhh(text: string): Generator<ParsedHand, void, undefined> 
   let counted = 0;
   let number = 0;
   let start = -1;
+  // Only what ends an object is of a hand.
+  const torn = text.slice(0, Math.max(0, text.search(HAND_START)));
+  if (torn.includes("}")) {
+    yield { status: "partial", reason: "Cannot read a hand: it has no beginning", line };
+  }
   for (const { index } of text.matchAll(HAND_START)) {
     if (start >= 0) {
       line += countLines(text, counted, start);
@@ -37,9 +42,10 @@ export function* parseOhh(text: string): Generator<ParsedHand, void, undefined> 
   yield readText(text.slice(start), { line, number: ++number, isLast: true });
 }
 
-/** Whether a text begins like this format. */
+/** Whether a text begins like this format, or within a hand that another one follows. */
 export function isOhh(text: string): boolean {
-  return /^[\s\uFEFF]*(?:\[\s*)?\{\s*"ohh"\s*:/.test(text);
+  if (/^[\s\uFEFF]*(?:\[\s*)?\{\s*"ohh"\s*:/.test(text)) return true;
+  return /^[\s\uFEFF]*["\w\]},]/.test(text) && /\}\s*\n\{\s*"ohh"\s*:/.test(text);
 }
 
 interface Place {

@@ -13,7 +13,7 @@ import { wordsOfShown } from "../_shown_hand.ts";
 import type { HandHistoryRecord, ShowdownEntry, TournamentInfo } from "../record.ts";
 import { type ForcedBets, forcedBets } from "./_forced_bets.ts";
 import { Replay } from "./_replay.ts";
-import { settle } from "./_settlement.ts";
+import { settle, type Settlement } from "./_settlement.ts";
 
 /** Variants that are hold'em, by their code. */
 const LIMITS: Readonly<Record<string, BetLimitType>> = {
@@ -49,6 +49,7 @@ export class HandReader {
   /** Players by the format's order. */
   private readonly names: readonly string[];
   private readonly seats: readonly number[];
+  private wrongEnd: string | null = null;
 
   /**
    * @param fields The hand's table.
@@ -107,6 +108,7 @@ export class HandReader {
     replay.closeStreet();
     const settlement = settle(replay, this.claims(replay), this.rakes());
     if (settlement === null) throw this.stop("the file does not tell who wins", "partial");
+    this.checkEnd(replay, settlement);
     const { pots } = settlement;
     const players = names.map((name, player) => {
       return {
@@ -161,6 +163,32 @@ export class HandReader {
       ...(hero !== undefined && { hero }),
       ...(voluntaryShows.length > 0 && { voluntaryShows }),
     };
+  }
+
+  /** How the final stacks that the table tells contradict the hand that was read, or null. */
+  get contradiction(): string | null {
+    return this.wrongEnd;
+  }
+
+  /** Compares what the players have in the end with what the table says. */
+  private checkEnd({ round }: Replay, { shares }: Settlement): void {
+    const { bets, fields, names, scale } = this;
+    const key = "finishing_stacks";
+    const stated = fields.has(key) ? fields.numbers(key) : [];
+    if (stated.length !== names.length || stated.every((stack) => stack === 0)) return;
+    const stacks = names.map((_, player) =>
+      shares.reduce(
+        (stack, share) => share.player === player ? stack + share.amount : stack,
+        round.stack[player],
+      )
+    );
+    // Which way odd chips go, and how small they are, the format does not tell.
+    const coin = Math.max(bets.smallBlind, 2);
+    if (stacks.every((stack, at) => Math.abs(stack - stated[at] * scale) < coin)) return;
+    const ends = stacks.map((stack) => stack / scale);
+    this.wrongEnd = `the actions end with stacks of ${ends.join(", ")}, but ${key} are ${
+      stated.join(", ")
+    }`;
   }
 
   private readNames(length: number): string[] {
@@ -261,13 +289,14 @@ export class HandReader {
   }
 }
 
+const BET = /^\s*p\d+\s+cbr\s+([^\s#]+)/;
+
 /** The amounts of the actions, which count for the scale as well. */
 function betsOf(actions: readonly string[]): number[] {
   const bets: number[] = [];
   for (const action of actions) {
-    const at = action.indexOf(" cbr ");
-    const bet = at < 0 ? NaN : parseFloat(action.slice(at + " cbr ".length));
-    if (!Number.isNaN(bet)) bets.push(bet);
+    const bet = Number(BET.exec(action)?.[1]);
+    if (Number.isFinite(bet)) bets.push(bet);
   }
   return bets;
 }

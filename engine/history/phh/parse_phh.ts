@@ -18,7 +18,7 @@ import { HandReader } from "./_hand_reader.ts";
  * hand each begin with.
  */
 const BOUNDARY =
-  /^(?:[ \t]*\[[ \t]*"?([\w-]*)"?[ \t]*(?:\][ \t]*(?:#.*)?\r?$|$(?![^]))|variant[ \t]*=)/gm;
+  /^[ \t]*(?:\[[ \t]*"?([\w-]*)"?[ \t]*(?:\][ \t]*(?:#.*)?\r?$|$(?![^]))|["']?variant["']?[ \t]*=)/gm;
 
 /** An id beyond what TOML integers of this runtime hold: better a text than rounded. */
 const LONG_ID = /^(hand\s*=\s*)(\d{16,})/m;
@@ -41,14 +41,23 @@ export function* parsePhh(text: string): Generator<ParsedHand, void, undefined> 
   for (const section of sectionsOf(text)) yield readSection(section);
 }
 
-/** Whether a text begins like this format: with a header or a field of it. */
+const HEADER_LINE = /^\[ *"?[\w-]+"? *\](?: *#.*)?$/;
+const FIELD_LINE = /^(?:[\w-]+|"[\w-]+"|'[\w-]+')[ \t]*=/;
+const REQUIRED_FIELD = /^[ \t]*["']?(?:variant|actions)["']?[ \t]*=/m;
+
+/** The number of a hand, behind one that a text may begin within. */
+const NEXT_HEADER = /^\[[ \t]*"?\d+"?[ \t]*\][ \t]*\r?$/m;
+
+/**
+ * Whether a text begins like this format, with a header or any field, or within a hand that another
+ * one follows; and has a field of it.
+ */
 export function isPhh(text: string): boolean {
   const start = /^\uFEFF?(?:[ \t]*(?:#.*)?\r?\n)*/.exec(text)![0].length;
   const end = text.indexOf("\n", start);
   const line = text.slice(start, end < 0 ? text.length : end).trim();
-  if (/^\[ *"?[\w-]+"? *\](?: *#.*)?$/.test(line)) return /^variant[ \t]*=/m.test(text);
-  return /^(?:variant|ante_trimming_status|antes|blinds_or_straddles|actions|players|hand)\s*=/
-    .test(line) && /^(?:variant|actions)[ \t]*=/m.test(text);
+  const isBegun = HEADER_LINE.test(line) || FIELD_LINE.test(line) || NEXT_HEADER.test(text);
+  return isBegun && REQUIRED_FIELD.test(text);
 }
 
 function* sectionsOf(text: string): Generator<Section, void, undefined> {
@@ -86,7 +95,11 @@ function readSection(section: Section): ParsedHand {
     if (section.isLast && HandReader.isIncomplete(fields)) {
       throw new HandStop("partial", "the text ends within it", line);
     }
-    return reportHand(new HandReader(fields, section.number).read(), `hand ${id}`, line);
+    const reader = new HandReader(fields, section.number);
+    const parsed = reportHand(reader.read(), `hand ${id}`, line);
+    const { contradiction } = reader;
+    if (parsed.status !== "ok" || contradiction === null) return parsed;
+    return { ...parsed, status: "error", reason: `Hand ${id} does not add up: ${contradiction}` };
   } catch (stop) {
     return reportStop(stop, `hand ${id}`);
   }

@@ -7,6 +7,8 @@ import type { LineScanner } from "../_line_scanner.ts";
 
 const SYMBOLS: Readonly<Record<string, string>> = {
   "$": "USD",
+  "R$": "BRL",
+  "C$": "CAD",
   "€": "EUR",
   "£": "GBP",
   "¥": "CNY",
@@ -20,6 +22,7 @@ const SYMBOL_TEXTS = Object.keys(SYMBOLS);
 
 const WRITTEN_SYMBOLS: Readonly<Record<string, string>> = {
   USD: "$",
+  BRL: "R$",
   EUR: "€",
   GBP: "£",
   CNY: "¥",

@@ -98,7 +98,7 @@ function maxSeatsOf({ table, play: { seats } }: HandParts): number {
 }
 
 function stakesOf(game: GameHeader, posts: readonly BlindPosting[]): Stakes {
-  let ante = 0;
+  let ante = game.ante ?? 0;
   for (const { blindType, amount } of posts) {
     if (blindType === "ante") ante = Math.max(ante, amount);
   }

@@ -11,7 +11,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-const ZONE_WORDS = /^ ?\(?([A-Za-z]*)\)?(?: \[([^\]]*)\])?$/;
+const ZONE_WORDS = /^ ?\(?([A-Za-z][A-Za-z0-9:+-]*|)\)?(?: \[([^\]]*)\])?$/;
 
 const scanner = new LineScanner();
 
@@ -65,8 +65,8 @@ function readWall(): number {
   }
   if (!scanner.skip(" - ")) scanner.skip(" ");
   const hour = scanner.digits(2) ?? scanner.digits(1);
-  const minute = scanner.skip(":") ? scanner.digits(2) : null;
-  const second = scanner.skip(":") ? scanner.digits(2) : null;
+  const minute = scanner.skip(":") ? scanner.digits(2) ?? scanner.digits(1) : null;
+  const second = scanner.skip(":") ? scanner.digits(2) ?? scanner.digits(1) : null;
   if (second === null || minute === null || hour === null) return NaN;
   if (Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59) return NaN;
   return lastDay + Number(hour) * HOUR + Number(minute) * MINUTE + Number(second) * 1000;

@@ -11,11 +11,17 @@ import { MAX_SEATS } from "../../types.ts";
 import { readAmount } from "./_amount.ts";
 import { buildRecord, type HandParts } from "./_build_record.ts";
 import { bigBlindOf, type GameHeader, type HandHeader } from "./_header.ts";
-import { isNote, looksLikePlay, whoSitsOut } from "./_notes.ts";
+import { isNote, looksLikePlay, whoSitsOut } from "../_table_notes.ts";
 import { Play, type PlayingSeat } from "./_play.ts";
 import { Remainder } from "./_remainder.ts";
 import { readSeat, readTable, type SeatLine } from "./_seating.ts";
-import { readPots, readSeatNumber, readShownCards, readWon } from "./_summary_section.ts";
+import {
+  type PotLine,
+  readPots,
+  readSeatNumber,
+  readShownCards,
+  readWon,
+} from "./_summary_section.ts";
 
 /** The lines of one hand. */
 export interface HandLines {
@@ -25,12 +31,14 @@ export interface HandLines {
   readonly first: number;
   /** Whether the text ends with the hand. */
   readonly isLast: boolean;
+  /** Whether the last of them may lack its end. */
+  readonly isTorn: boolean;
 }
 
 const SECTION = /^\*\*\* (?:(FIRST|SECOND|THIRD) )?(HOLE CARDS|SHOW DOWN|SUMMARY) \*\*\*$/;
-/** Some exports add the rake so far in braces. */
+/** Some exports add the rake so far in braces, or have brackets of its own for each street. */
 const BOARD =
-  /^\*\*\* (?:(FIRST|SECOND|THIRD) )?(FLOP|TURN|RIVER) \*\*\* (\[[^\]]*\](?: \[..\])?)(?: \{[^}]*\})?$/;
+  /^\*\*\* (?:(FIRST|SECOND|THIRD) )?(FLOP|TURN|RIVER) \*\*\* +(\[[^\]]*\](?: \[..\]){0,2})(?: \{[^}]*\})?$/;
 const RUNS: readonly string[] = ["FIRST", "SECOND", "THIRD"];
 const BOARD_STREETS: readonly string[] = ["FLOP", "TURN", "RIVER"];
 
@@ -149,19 +157,17 @@ export class HandReader {
 
   private readBoard(street: number, cards: string): void {
     const { scanner, run, parts: { boards, play } } = this;
-    scanner.open(cards);
-    const before = scanner.cards(street === 1 ? 3 : street + 1);
-    const added = street === 1 ? [] : scanner.skip(" ") ? scanner.cards(1) : null;
-    if (before === null || added === null || !scanner.done) {
-      throw this.stop("wanted the cards of the board");
-    }
+    scanner.open(cards.replaceAll("] [", " ").replace("[ ", "["));
+    const board = scanner.cards(street + 2);
+    if (board === null || !scanner.done) throw this.stop("wanted the cards of the board");
+    const before = board.slice(0, street === 1 ? 0 : street + 1);
     const index = run === 0 ? 0 : run - 1;
     // Before a second board begins, it has the cards that lay there when it was decided on.
     const known = boards[index] ?? boards[0].slice(0, street === 1 ? 0 : street + 1);
-    if (index > boards.length || !isSame(known, street === 1 ? [] : before)) {
+    if (index > boards.length || !isSame(known, before)) {
       throw this.stop(`the board was [${formatCards(known)}] before`);
     }
-    boards[index] = [...before, ...added];
+    boards[index] = board;
     play.startStreet(street);
   }
 
@@ -173,7 +179,7 @@ export class HandReader {
     const name = scanner.rest;
     const seat = play.seats.find((seat) => seat.name === name);
     if (seat === undefined) return false;
-    play.giveBack(seat, amount);
+    if (amount > 0) play.giveBack(seat, amount);
     return true;
   }
 
@@ -225,7 +231,8 @@ export class HandReader {
       case "show":
         return this.show(seat);
       case "muck":
-        if (!this.isShowdown || this.hasEntry(seat)) return;
+        this.learnCards(seat, remainder.cards);
+        if (!this.isDue(seat)) return;
         parts.showdownEntries.push({ playerName, holeCards: [], description: "", ...ofRun });
         return;
       case "collection":
@@ -257,14 +264,14 @@ export class HandReader {
       description: kind === "show" ? description : "",
       ...(run > 0 && { run }),
     };
-    const isDue = this.isShowdown && !this.hasEntry(seat);
-    (isDue ? parts.showdownEntries : parts.voluntaryShows).push(entry);
+    (this.isDue(seat) ? parts.showdownEntries : parts.voluntaryShows).push(entry);
   }
 
-  /** Whether a player has shown or mucked at this showdown. */
-  private hasEntry({ name }: PlayingSeat): boolean {
+  /** Whether a player has to show or muck: he is at this showdown, and has not done so. */
+  private isDue({ name, hasFolded }: PlayingSeat): boolean {
+    if (!this.isShowdown || hasFolded) return false;
     const run = this.run > 0 ? this.run : undefined;
-    return this.parts.showdownEntries.some((entry) =>
+    return !this.parts.showdownEntries.some((entry) =>
       entry.playerName === name && entry.run === run
     );
   }
@@ -302,8 +309,8 @@ export class HandReader {
     for (; !this.line().startsWith("Total pot "); this.at++) this.passOver(this.line());
     const pots = readPots(this.line(), this.game.scale);
     if (pots === null) throw this.stop("wanted a line such as Total pot $3.70 | Rake $0.18");
-    parts.pots = pots;
-    parts.play.giveBackUnmatched(pots.total);
+    parts.pots = this.withRake(pots);
+    parts.play.giveBackUnmatched(parts.pots.total);
     const { lines } = this.hand;
     let missing = parts.play.seats.filter(({ isInHand }) => isInHand).length;
     const expected = missing;
@@ -315,11 +322,20 @@ export class HandReader {
     }
   }
 
+  /** Some exports leave the rake out of the total pot, so that all of it is collected. */
+  private withRake(pots: PotLine): PotLine {
+    const { collections, cashOuts } = this.parts;
+    const collected = collections.reduce((sum, { amount }) => sum + amount, 0);
+    const isNet = collected === pots.total && cashOuts.length === 0;
+    return isNet ? { ...pots, total: pots.total + pots.rake } : pots;
+  }
+
   /** Whether a line is of a player who was in the hand to its end; reads what it says. */
   private readSummaryLine(line: string): boolean {
     if (line === "") return false;
     const { boards, play, cashOuts } = this.parts;
-    if (line.startsWith("Board [") && line !== `Board [${formatCards(boards[0])}]`) {
+    const isBoard = line.startsWith("Board [");
+    if (isBoard && line.replace("[ ", "[") !== `Board [${formatCards(boards[0])}]`) {
       throw this.stop(`the board was [${formatCards(boards[0])}] before`);
     }
     const number = readSeatNumber(line);

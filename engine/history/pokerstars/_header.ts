@@ -35,6 +35,8 @@ export interface GameHeader {
   readonly high: Chips;
   /** Most chips a player may lose in the hand. */
   readonly cap?: Chips;
+  /** The ante, where the first line tells it. */
+  readonly ante?: Chips;
   readonly tournament?: TournamentInfo;
 }
 
@@ -43,19 +45,42 @@ export interface UnsupportedGame {
   readonly unsupported: string;
 }
 
-/** The start of a first line, whatever its rest is like. */
-const START = /^(PokerStars|PPPoker) ([A-Za-z ]*)#([0-9]+): *(?=[A-Z0-9{])/;
+/** Rooms that write these words. */
+const ROOMS: readonly string[] = ["PokerStars", "PPPoker", "PokerKing", "Full Tilt"];
+
+/** How a first line begins, whatever its rest is like. Some trackers export it in capitals. */
+const START_TEXT = `(${ROOMS.join("|")}) ((?!Poker)[A-Za-z ]{0,40})#([0-9]+): *(?=[A-Z0-9{])`;
+const START = new RegExp(`^${START_TEXT}`, "i");
+const START_WITHIN = new RegExp(START_TEXT, "i");
+const START_OF_LINE = new RegExp(`^[ \\t]*${START_TEXT}`, "im");
+
+/** Whether a line of a text begins like the first of a hand. */
+export function hasHeader(text: string): boolean {
+  return START_OF_LINE.test(text);
+}
 
 /** Whether a line is the first of a hand, perhaps of a game that cannot be read. */
 export function isHeader(line: string): boolean {
-  return line.startsWith("P") && START.test(line);
+  return line.includes("#") && START.test(line);
+}
+
+/**
+ * Where in a line the first line of a hand begins; -1 if none does. It is within the line where the
+ * hand before it was cut off there.
+ */
+export function headerIn(line: string): number {
+  if (!line.includes("#")) return -1;
+  const at = START_WITHIN.exec(line)?.index ?? -1;
+  // What somebody says, or is called, lacks the rest of the line.
+  return at <= 0 || typeof readHeader(line.slice(at)) !== "string" ? at : -1;
 }
 
 /** Reads a first line, or says in words what is wrong with it. */
 export function readHeader(line: string): HandHeader | string {
   const start = START.exec(line);
   if (start === null) return "wanted a line such as PokerStars Hand #7: …";
-  const [before, site, words, id] = start;
+  const [before, room, words, id] = start;
+  const site = ROOMS.find((name) => name.toLowerCase() === room.toLowerCase())!;
   let clockAt = line.lastIndexOf(" - ");
   // Up to 2008 a hyphen stood between date and time as well.
   if (/^[0-9]{1,2}:/.test(line.slice(clockAt + 3))) clockAt = line.lastIndexOf(" - ", clockAt - 1);
@@ -63,7 +88,7 @@ export function readHeader(line: string): HandHeader | string {
   if (timestamp === undefined) return "wanted a time at the end";
   const game = readGame(line.slice(before.length, clockAt));
   if (typeof game === "string") return game;
-  return { site, id, isFast: words.startsWith("Zoom "), timestamp, game };
+  return { site, id, isFast: /^(?:Zoom|Rush) /i.test(words), timestamp, game };
 }
 
 // Hands of a file mostly are of one table, whose line is the same but for number and time.
@@ -83,6 +108,11 @@ const LIMITS: Readonly<Record<string, BetLimitType>> = {
   "hold'em pot limit": "pot_limit",
   "hold'em limit": "fixed_limit",
   "hold'em fixed limit": "fixed_limit",
+  // As people say it, and some converters write it.
+  "no limit hold'em": "no_limit",
+  "pot limit hold'em": "pot_limit",
+  "limit hold'em": "fixed_limit",
+  "fixed limit hold'em": "fixed_limit",
 };
 
 const scanner = new LineScanner();
@@ -93,7 +123,7 @@ const scanner = new LineScanner();
  */
 function parseGame(text: string): GameHeader | UnsupportedGame | string {
   scanner.open(text);
-  if (scanner.skip("{")) scanner.open(text, text.indexOf("}") + 1); // the club of a home game
+  if (scanner.skip("{")) scanner.open(text, text.lastIndexOf("}") + 1); // the club of a home game
   skipBlanks();
   const tournament = readTournament();
   if (typeof tournament === "string") return tournament;
@@ -106,7 +136,7 @@ function parseGame(text: string): GameHeader | UnsupportedGame | string {
   const comma = game.lastIndexOf("Limit, ", close);
   const stakesAt = comma > open ? comma + "Limit, ".length : open + 1;
   const name = gameName(game.slice(0, comma > open ? comma + "Limit".length : open));
-  const limit = LIMITS[name.toLowerCase()];
+  const limit = LIMITS[name.toLowerCase().replace("texas ", "")];
   if (limit === undefined) return { unsupported: name };
   const level = levelText(game.slice(0, open));
   const stakes = readStakes(game.slice(stakesAt, close), tournament === undefined);
@@ -130,13 +160,13 @@ function levelText(text: string): string {
   const at = text.indexOf(" - ");
   if (at < 0) return "";
   const words = text.slice(at + 3).trim();
-  return words.startsWith("Level ") ? words.slice("Level ".length) : words;
+  return /^Level /i.test(words) ? words.slice("Level ".length) : words;
 }
 
 /** Passes over the tournament's number and price, if the hand is of one. */
 function readTournament(): TournamentInfo | undefined | string {
   if (scanner.skip("Zoom ")) skipBlanks();
-  if (!scanner.skip("Tournament #")) return undefined;
+  if (!scanner.skip("Tournament #") && !scanner.skip("TOURNAMENT #")) return undefined;
   const id = /^[0-9]+(?=,)/.exec(scanner.rest)?.[0];
   if (id === undefined) return "wanted the number of a tournament";
   scanner.skip(id + ",");
@@ -146,17 +176,20 @@ function readTournament(): TournamentInfo | undefined | string {
   return price === null ? "wanted the price of a tournament" : { id, ...price };
 }
 
-/** A text that begins with a price, and not with a game such as `6+ Hold'em` or `5 Card Omaha`. */
-const PRICE_START = /^(?:[$€£¥₹]|Rs|[0-9][0-9.,]*(?: ?\+ ?[0-9]|FPP|SC| (?:USD|EUR|GBP|CNY|INR) ))/;
 /** A currency, or points. */
-const PRICE_UNIT = /^ ?(USD|EUR|GBP|CNY|INR|CAD|AUD|FPP|SC)(?![A-Za-z])/;
+const PRICE_UNIT = / ?(USD|EUR|GBP|CNY|INR|CAD|AUD|BRL|FPP|SC)(?![A-Za-z])/;
+/** A text that begins with a price, and not with a game such as `6+ Hold'em` or `5 Card Omaha`. */
+const PRICE_START = new RegExp(
+  `^(?:[RC]?[$]|[€£¥₹]|Rs|[0-9][0-9.,]*(?: ?[+] ?[0-9]|${PRICE_UNIT.source}))`,
+);
+const PRICE_END = new RegExp(`^${PRICE_UNIT.source}`);
 const PRICE_PART = /^ ?\+ ?/;
 
 type Price = Pick<TournamentInfo, "buyIn" | "fee" | "bounty" | "currency">;
 
 /** `$9.20+$0.80 USD`, `$4.60+$4.60+$0.80 USD`, `500FPP`, `Freeroll` or nothing at all. */
 function readPrice(): Price | null {
-  if (scanner.skip("Freeroll")) return { buyIn: 0, fee: 0 };
+  if (scanner.skip("Freeroll") || scanner.skip("FREEROLL")) return { buyIn: 0, fee: 0 };
   if (!PRICE_START.test(scanner.rest)) return {};
   const parts: number[] = [];
   let currency: string | undefined;
@@ -166,7 +199,7 @@ function readPrice(): Price | null {
     if (part < 0) return null;
     parts.push(part);
   } while (parts.length < 3 && skipPattern(PRICE_PART) !== null);
-  currency = skipPattern(PRICE_UNIT)?.trim() ?? currency;
+  currency = skipPattern(PRICE_END)?.trim() ?? currency;
   const hasCents = currency !== undefined && currency !== "FPP" && currency !== "SC";
   if (!hasCents && parts.some((part) => part % 100 !== 0)) return null;
   const [buyIn, second, third] = hasCents ? parts : parts.map((part) => part / 100);
@@ -180,9 +213,12 @@ function readPrice(): Price | null {
   };
 }
 
-type StakesHeader = Pick<GameHeader, "scale" | "currency" | "low" | "high" | "cap">;
+type StakesHeader = Pick<GameHeader, "scale" | "currency" | "low" | "high" | "cap" | "ante">;
 
-/** `$0.05/$0.10 USD`, `10/20`, `Rs. 1/Rs. 2 INR`, `$2/$4 - $80 Cap -  USD`. */
+/**
+ * `$0.05/$0.10 USD`, `10/20`, `Rs. 1/Rs. 2 INR`, `$2/$4 - $80 Cap -  USD`,
+ * `$0.10/$0.20 - Ante $0.10 USD`.
+ */
 function readStakes(text: string, isCash: boolean): StakesHeader | null {
   scanner.open(text);
   if (scanner.skip("ante ")) {
@@ -195,10 +231,16 @@ function readStakes(text: string, isCash: boolean): StakesHeader | null {
   const high = scanner.skip("/") ? readAmount(scanner, scale) : -1;
   if (low < 0 || high < 0) return null;
   let cap: number | undefined;
+  let ante: number | undefined;
   skipBlanks();
   if (scanner.skip("- ")) {
-    cap = readAmount(scanner, scale);
-    if (cap < 0 || !scanner.skip(" Cap")) return null;
+    skipBlanks();
+    const isAnte = scanner.skip("Ante ");
+    const amount = readAmount(scanner, scale);
+    if (amount < 0) return null;
+    if (isAnte || scanner.skip(" Ante")) ante = amount;
+    else if (scanner.skip(" Cap") || scanner.skip(" CAP")) cap = amount;
+    else return null;
     skipBlanks();
     scanner.skip("-");
     skipBlanks();
@@ -212,6 +254,7 @@ function readStakes(text: string, isCash: boolean): StakesHeader | null {
     high,
     ...(isCash && currency !== undefined && { currency }),
     ...(cap !== undefined && { cap }),
+    ...(ante !== undefined && { ante }),
   };
 }
 

@@ -9,7 +9,7 @@ import { recordedStakes } from "../_recorded_facts.ts";
 import { checkPlayerNames } from "../player_names.ts";
 import type { HandHistoryPlayer, TournamentInfo } from "../record.ts";
 import { formatClock } from "./_clock.ts";
-import { isHeader } from "./_header.ts";
+import { headerIn, isHeader } from "./_header.ts";
 import { isPoints, type Writing } from "./_writing.ts";
 
 const GAMES: Readonly<Record<BetLimitType, string>> = {
@@ -29,7 +29,7 @@ export function headText(writing: Writing): string {
   const { tournament, tableName, maxSeats, buttonSeat, players } = record;
   if (record.timestamp === null) throw writing.unwritable("it has no time");
   checkPlayerNames(players.map(({ name }) => name));
-  const likeHeader = players.find(({ name }) => isHeader(`${name}: `));
+  const likeHeader = players.find(({ name }) => isHeader(`${name}: `) || headerIn(` ${name}`) > 0);
   if (likeHeader !== undefined) {
     throw writing.unwritable(`${likeHeader.name} is named like the first line of a hand`);
   }

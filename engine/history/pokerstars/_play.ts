@@ -26,6 +26,7 @@ export interface PlayingSeat extends SeatLine {
   dead: Chips;
   /** Whether he posted or acted. */
   isInHand: boolean;
+  hasFolded: boolean;
   /** Whether he is not dealt in. */
   sitsOut: boolean;
   /** What he would have won if he had not sold it, as the summary says. */
@@ -39,6 +40,8 @@ export class Play {
   readonly streetActions: StreetAction[][] = [[], [], [], []];
   private readonly posts: BlindPosting[] = [];
   private street = 0;
+  /** Total that has to be matched on the street, the big blind even where it was posted short. */
+  private price: Chips;
   private hasSmallBlind = false;
 
   /**
@@ -51,6 +54,7 @@ export class Play {
     private readonly bigBlind: Chips,
     private readonly stop: (reason: string) => Error,
   ) {
+    this.price = bigBlind;
     this.seats = seats.toSorted((a, b) => a.seat - b.seat).map((seat) => ({
       ...seat,
       initial: seat.name.charCodeAt(0),
@@ -60,6 +64,7 @@ export class Play {
       posted: 0,
       dead: 0,
       isInHand: false,
+      hasFolded: false,
       won: 0,
     }));
   }
@@ -67,11 +72,13 @@ export class Play {
   /** Begins a street; that of a second board as well. */
   startStreet(street: number): void {
     this.street = street;
+    this.price = 0;
     for (const seat of this.seats) seat.streetBet = 0;
   }
 
   /** Takes a post. */
   post(seat: PlayingSeat, words: PostWords, amount: Chips, allIn: boolean): void {
+    if (amount === 0) return; // some programs write that nobody pays an ante
     switch (words) {
       case "bothBlinds": { // for missed blinds; only the big one counts as a bet
         const live = Math.min(amount, this.bigBlind);
@@ -92,19 +99,22 @@ export class Play {
 
   /** Takes the action that a line tells. */
   act(seat: PlayingSeat, line: Remainder): void {
+    const { price } = this;
     const { action: type, amount, to } = line;
     const added = type === "raise" ? to - seat.streetBet : amount;
     if (added < 0) throw this.stop(`${seat.name} has ${seat.streetBet} in already`);
     seat.behind -= added;
     seat.streetBet += added;
     seat.isInHand = true;
+    if (type === "fold") seat.hasFolded = true;
     if (seat.behind < 0) throw this.stop(`${seat.name} puts in more than he has`);
+    this.price = Math.max(price, seat.streetBet);
     this.streetActions[this.street].push({
       playerName: seat.name,
       type,
       amount: added,
       to: seat.streetBet,
-      by: type === "raise" ? amount : 0,
+      by: type === "raise" ? (to > price ? to - price : amount) : 0, // exports print the total twice
       allIn: line.allIn || (added > 0 && seat.behind === 0),
     });
   }
@@ -160,6 +170,7 @@ export class Play {
     seat.isInHand = true;
     if (blindType === "ante" || blindType === "deadPost") seat.dead += amount;
     else seat.streetBet += amount;
+    this.price = Math.max(this.price, seat.streetBet);
     if (seat.behind < 0) throw this.stop(`${seat.name} posts more than he has`);
     this.posts.push({ playerName: seat.name, amount, blindType, allIn });
   }

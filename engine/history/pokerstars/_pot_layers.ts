@@ -9,7 +9,8 @@ import type { HandHistoryRecord } from "../record.ts";
 
 /**
  * Sizes of the pots before rake, main pot first. A pot ends where a player who is still in the hand
- * has no more in it; folded chips go into every pot they reach, dead posts into the main pot.
+ * has no more in it; folded chips go into every pot they reach, dead posts into the main pot. Who
+ * sits out is folded even if a blind took his last chip, and a pot ends with his chips all the same.
  */
 export function potLayers(record: HandHistoryRecord): Chips[] {
   const folded = new Set<string>();
@@ -20,11 +21,14 @@ export function potLayers(record: HandHistoryRecord): Chips[] {
   for (const { playerName, blindType, amount } of record.blindPostings) {
     if (blindType === "deadPost") dead.set(playerName, (dead.get(playerName) ?? 0) + amount);
   }
-  const bets = playerMoney(record).map(({ name, put }) => ({
+  const bets = playerMoney(record).map(({ name, put }, at) => ({
     name,
     chips: put - (dead.get(name) ?? 0),
+    isAllIn: put === record.players[at].stack,
   }));
-  const live = bets.filter(({ name, chips }) => !folded.has(name) && chips > 0);
+  const live = bets.filter(({ name, chips, isAllIn }) =>
+    (!folded.has(name) || isAllIn) && chips > 0
+  );
   const levels = [...new Set(live.map(({ chips }) => chips))].sort((a, b) => a - b);
   const layers: Chips[] = [];
   let low = 0;

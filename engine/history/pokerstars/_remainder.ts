@@ -83,8 +83,7 @@ export class Remainder {
       case S:
         return scanner.skip("shows ") && this.readShow();
       case M:
-        this.kind = "muck";
-        return scanner.skip("mucks hand") && scanner.done;
+        return scanner.skip("mucks ") && this.readMuck();
       default:
         return false;
     }
@@ -113,12 +112,12 @@ export class Remainder {
     else if (scanner.skip("straddle ")) this.post = "straddle";
     else if (scanner.skip("the ante ") || scanner.skip("ante ")) this.post = "ante";
     else return false;
-    return this.readChips();
+    return this.readChips(0);
   }
 
-  private readChips(): boolean {
+  private readChips(least = 1): boolean {
     this.amount = readAmount(this.scanner, this.scale);
-    return this.amount > 0 && this.isEnd();
+    return this.amount >= least && this.isEnd();
   }
 
   /** The end of an action: all-in, cap, lost connection. */
@@ -144,7 +143,7 @@ export class Remainder {
 
   private readShow(): boolean {
     const { scanner } = this;
-    const cards = scanner.cards(2) ?? scanner.cards(1);
+    const cards = this.readShownCards();
     if (cards === null) return false;
     this.kind = "show";
     this.cards = cards;
@@ -156,6 +155,27 @@ export class Remainder {
     if (rest.search(/[()]/) !== rest.length - 1 || !rest.endsWith(")")) return false;
     this.description = rest.slice(0, -1);
     return true;
+  }
+
+  /** Some exports tell the cards that are mucked. */
+  private readMuck(): boolean {
+    const { scanner } = this;
+    this.kind = "muck";
+    if (scanner.skip("hand")) return scanner.done;
+    this.cards = scanner.cards(2) ?? [];
+    return this.cards.length > 0 && scanner.done;
+  }
+
+  /** Both cards or one; some exports write the other one as well, as `XX`. */
+  private readShownCards(): Card[] | null {
+    const { scanner } = this;
+    const cards = scanner.cards(2) ?? scanner.cards(1);
+    if (cards !== null || !scanner.skip("[")) return cards;
+    scanner.skip("XX ");
+    const card = scanner.card();
+    if (card < 0) return null;
+    scanner.skip(" XX");
+    return scanner.skip("]") ? [card as Card] : null;
   }
 
   private readCollection(): boolean {

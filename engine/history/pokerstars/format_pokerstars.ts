@@ -190,7 +190,8 @@ function foldedCards({ voluntaryShows }: HandHistoryRecord, name: string): strin
 /** What is shown and collected. */
 function showdownLines(writing: Writing): string {
   const { record } = writing;
-  const runs = boardsOf(record).length === 1 ? [undefined] : [1, 2, 3];
+  // Other formats do not tell which board is shown for, or won.
+  const runs = boardsOf(record).length === 1 ? [undefined] : [undefined, 1, 2, 3];
   let text = "";
   for (const run of runs) {
     const entries = record.showdownEntries.filter((entry) => entry.run === run);

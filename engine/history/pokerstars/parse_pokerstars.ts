@@ -12,8 +12,15 @@ import { OtherGame } from "../_hand_stop.ts";
 import { TextLines } from "../_text_lines.ts";
 import type { ParsedHand } from "../parsed_hand.ts";
 import { type HandLines, HandReader } from "./_hand_reader.ts";
-import { type GameHeader, type HandHeader, isHeader, readHeader } from "./_header.ts";
-import { isChat, looksLikePlay } from "./_notes.ts";
+import {
+  type GameHeader,
+  type HandHeader,
+  hasHeader,
+  headerIn,
+  isHeader,
+  readHeader,
+} from "./_header.ts";
+import { isChat, looksLikePlay } from "../_table_notes.ts";
 
 /**
  * Reads all hands of a text one after another, in time proportional to its length. What cannot be
@@ -26,19 +33,26 @@ export function* parsePokerstars(text: string): Generator<ParsedHand, void, unde
   const lines = new TextLines(normalized(text));
   let pending: string[] = [];
   let first = 1;
-  while (lines.current !== null) {
-    if (isHeader(lines.current) && pending.length > 0) {
-      const parsed = readLines({ lines: pending, first, isLast: false });
+  for (; lines.current !== null; lines.advance()) {
+    const line = withoutIndent(lines.current);
+    const headerAt = headerIn(line);
+    if (headerAt >= 0) {
+      const isTorn = headerAt > 0;
+      if (isTorn) pending.push(line.slice(0, headerAt));
+      const parsed = readLines({ lines: pending, first, isLast: false, isTorn });
       if (parsed !== null) yield parsed;
       pending = [];
+      first = lines.number;
     }
-    if (pending.length === 0) first = lines.number;
-    pending.push(lines.current);
-    lines.advance();
+    pending.push(headerAt > 0 ? line.slice(headerAt) : line);
   }
-  if (pending.length === 0) return;
-  const parsed = readLines({ lines: pending, first, isLast: true });
+  const parsed = readLines({ lines: pending, first, isLast: true, isTorn: !/[\n\r]$/.test(text) });
   if (parsed !== null) yield parsed;
+}
+
+/** Some exports indent all lines of a hand. */
+function withoutIndent(line: string): string {
+  return line.startsWith(" ") || line.startsWith("\t") ? line.replace(/^[ \t]+/, "") : line;
 }
 
 const SECTION = /^\*\*\* (?:FIRST )?(?:HOLE CARDS|FLOP|TURN|RIVER|SHOW DOWN|SUMMARY) \*\*\*/m;
@@ -49,22 +63,21 @@ const SECTION = /^\*\*\* (?:FIRST )?(?:HOLE CARDS|FLOP|TURN|RIVER|SHOW DOWN|SUMM
  */
 export function isPokerstars(text: string): boolean {
   const sample = normalized(text.slice(0, 20_000));
-  if (/^(?:PokerStars|PPPoker) [A-Za-z ]*#[0-9]+: /m.test(sample)) return true;
+  if (hasHeader(sample)) return true;
   return SECTION.test(sample) && !sample.trimStart().split("\n", 1)[0].includes("#");
 }
 
 /** Ends every line with LF and drops byte order marks, also those of joined files. */
 function normalized(text: string): string {
-  let clean = text.includes("\n") ? text : text.replaceAll("\r", "\n");
-  if (clean.includes("\uFEFF")) {
-    clean = clean.replace(/^\uFEFF+/gm, "").replaceAll("\uFEFFPokerStars ", "\nPokerStars ");
-  }
+  const lines = text.includes("\n") ? text : text.replaceAll("\r", "\n");
+  const clean = lines.includes("\uFEFF") ? lines.replaceAll("\uFEFF", "") : lines;
   return clean.endsWith("\n") ? clean : clean + "\n";
 }
 
 /** Reads one hand; null if the lines are of none. */
 function readLines(hand: HandLines): ParsedHand | null {
   const { lines, first } = hand;
+  if (lines.length === 0) return null;
   if (!isHeader(lines[0])) {
     if (lines.some((line) => SECTION.test(line) || looksLikePlay(line))) {
       return { status: "partial", reason: "Cannot read a hand: it has no first line", line: first };
@@ -91,15 +104,22 @@ function readHoldem(
   const name = `hand ${header.id}`;
   try {
     const record = new HandReader(hand, header, inScale(game, hand)).read();
-    return reportHand(record, name, hand.first);
+    return orTorn(reportHand(record, name, hand.first), hand);
   } catch (stop) {
-    return reportStop(stop, name);
+    return orTorn(reportStop(stop, name), hand);
   }
+}
+
+/** A last line that lacks its end may be wrong for that alone. */
+function orTorn(parsed: ParsedHand, { lines, first, isTorn }: HandLines): ParsedHand {
+  if (parsed.status !== "error" || !isTorn) return parsed;
+  const isOfLastLine = parsed.line === first + lines.length - 1;
+  return isOfLastLine ? { ...parsed, status: "partial" } : parsed;
 }
 
 /** Chips have cents in a few tournaments, which the first line does not tell. */
 function inScale(game: GameHeader, { lines }: HandLines): GameHeader {
-  const { scale, low, high, cap } = game;
+  const { scale, low, high, cap, ante } = game;
   if (scale === 100 || !lines.some((line, at) => at > 0 && hasCents(line))) return game;
   return {
     ...game,
@@ -107,9 +127,16 @@ function inScale(game: GameHeader, { lines }: HandLines): GameHeader {
     low: 100 * low,
     high: 100 * high,
     ...(cap !== undefined && { cap: 100 * cap }),
+    ...(ante !== undefined && { ante: 100 * ante }),
   };
 }
 
 function hasCents(line: string): boolean {
-  return line.includes(".") && /[ (][0-9]+\.[0-9]/.test(line) && !isChat(line);
+  return line.includes(".") && PART_OF_CHIP.test(line) && !isChat(line);
 }
+
+/** An amount with cents where a line has its amount, as names may hold such numbers, too. */
+const PART_OF_CHIP = new RegExp(
+  "(?:^Uncalled bet \\(|^Seat .* \\(|: (?:posts [a-z& ]+|bets|calls|raises) | collected )" +
+    "[0-9][0-9,]*\\.[0-9]{1,2}(?: in chips|\\) returned to | to | and | from |$)",
+);

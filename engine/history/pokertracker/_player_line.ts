@@ -40,6 +40,8 @@ export function readPlayerLine(text: string): PlayerLine | null {
     case "Mucks":
     case "Shows":
       return { type: "shows", cards: "" };
+    case "": // waits for the blinds
+      return { type: "absent" };
   }
   for (const [words, post] of POSTS) {
     if (!text.startsWith(words)) continue;

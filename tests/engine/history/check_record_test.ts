@@ -40,6 +40,41 @@ const WRONG: [title: string, change: Partial<HandHistoryRecord>, problem: string
     "Qh is dealt twice",
   ],
   [
+    "a card that is shown unasked is another's",
+    {
+      voluntaryShows: [{ playerName: "Cy", holeCards: parseCards("Ah"), description: "" }],
+      players: [ann, ben, { ...cy, holeCards: [] }],
+      showdownEntries: [],
+    },
+    "Ah is dealt twice",
+  ],
+  [
+    "other cards are shown unasked",
+    {
+      voluntaryShows: [{ playerName: "Ann", holeCards: parseCards("7h7d"), description: "" }],
+      showdownEntries: [],
+    },
+    "Ann shows other cards than were dealt to him",
+  ],
+  [
+    "two pairs of cards are shown",
+    {
+      players: [ann, { ...ben, holeCards: [] }, cy],
+      voluntaryShows: [{ playerName: "Ben", holeCards: parseCards("7h7d"), description: "" }],
+    },
+    "Ben shows other cards than were dealt to him",
+  ],
+  [
+    "a second board has a card of the first",
+    { otherBoards: [parseCards("2c5d9s3hAs")], boardCards: parseCards("2c5d9sJc3h") },
+    "3h is dealt twice",
+  ],
+  [
+    "a second board has a card of a hand",
+    { otherBoards: [parseCards("2c5d9sJcAh")] },
+    "Ah is dealt twice",
+  ],
+  [
     "other cards are shown",
     { players: [ann, { ...ben, holeCards: parseCards("2h2d") }, cy] },
     "Ben shows other cards than were dealt to him",

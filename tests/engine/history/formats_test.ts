@@ -37,6 +37,26 @@ for (const text of UNKNOWN) {
   });
 }
 
+Deno.test("detectFormat() knows a text that begins within a hand by the hands that follow", () => {
+  for (const format of WRITABLE_FORMATS) {
+    const hand = formatHand(SCRIPTED_HANDS.showdown_with_side_pots(), format);
+    const half = Math.floor(hand.length / 2);
+    for (const separator of ["\n", "\r\n"]) {
+      const torn = `${hand.slice(half)}\n${hand}\n${hand}`.replaceAll("\n", separator);
+      assertEquals(detectFormat(torn), format);
+      assertEquals([...parseHands(torn)].filter(({ status }) => status === "ok").length, 2);
+    }
+  }
+  const exported =
+    "Ann: Fold\n*** SUMMARY ***\nTotal pot $2 Rake $0\nBen: wins $2\n\n\nGAME #7: Texas";
+  assertEquals(detectFormat(exported), "pokertracker");
+});
+
+Deno.test("detectFormat() takes no letter for a log because of a hand in it", () => {
+  const hand = formatHand(SCRIPTED_HANDS.walk(), "ipoker");
+  assertThrows(() => detectFormat(`# How logs look\n\n${hand}`), SyntaxError);
+});
+
 for (const format of WRITABLE_FORMATS) {
   Deno.test(`detectFormat() knows every hand that is written as ${format}`, () => {
     for (const { record } of randomHands("detect", 200)) {

@@ -23,6 +23,12 @@ const CUTS: [title: string, format: HistoryFormat, whole: string, rest: string][
     "PPPoker Hand #1: …\n\n",
     "PPPoker Hand #2: Hold'em No Limit (1/2) - 2021/10/04 19:53:27 ET\n",
   ],
+  [
+    "PokerStars text as trackers archive it",
+    "pokerstars",
+    "*********** # 1 **************\n POKERSTARS GAME #1: …\n\n",
+    " POKERSTARS GAME #2:  HOLD'EM NO LIMIT ($2/$4) - 2007/11/11 - 13:27:23 (ET)\n",
+  ],
   ["text of PokerTracker", "pokertracker", "GAME #1 …\n\n\n", "GAME #2: Texas Hold'em NL\n"],
   [
     "a file of PHH hands",

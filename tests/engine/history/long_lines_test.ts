@@ -5,7 +5,10 @@ import { ONE_HAND } from "./_one_hand.ts";
 const LENGTH = 20_000;
 
 /** What a pattern that tries again and again would try most on. */
-const FILLERS = ["a", " ", "1", ".", ":", "(", "[", "<", '"', "{", "Ben: ", "Seat 1: ", "*** "];
+const FILLERS = [
+  ...["a", " ", "1", ".", ":", "(", "[", "<", '"', "{"],
+  ...["Ben: ", "Seat 1: ", "*** ", "PokerStars ", "Game #1 starts on ", "GAME #1 "],
+];
 
 for (const [format, text] of ONE_HAND) {
   Deno.test(`parseHands() passes long lines in one go, wherever they are, when it is ${format}`, () => {

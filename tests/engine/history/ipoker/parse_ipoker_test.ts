@@ -224,6 +224,63 @@ Deno.test("parseHands() never merges a part with the hand that follows it", () =
   }
 });
 
+Deno.test("parseHands() reads a hand that begins in the line where another is cut off", () => {
+  for (let end = 1; end < RAKE.length; end++) {
+    const part = RAKE.slice(0, end);
+    if (part.endsWith("\n")) continue;
+    const hands = [...parseHands(`${WALK}\n${part}${WALK}`)];
+    assertEquals(hands.map(({ status }) => status), ["ok", "partial", "ok"], part);
+    assertEquals(hands[2].record, hands[0].record);
+    assertEquals(hands[2].line, `${WALK}\n${part}`.split("\n").length);
+    const numbers: number[] = [];
+    parseHands(`${WALK}\n${part}${WALK}`).scan({ hand: (hand) => numbers.push(hand.totalPot) });
+    assertEquals(numbers, [20, 20]);
+  }
+});
+
+const NOTES = [
+  `Zed said, "Ann: folds"`,
+  "Zed joins the table at seat #2",
+  "Ann: leaves the table",
+  "Ann has timed out",
+  "Ann is disconnected",
+  "Ann: sits out",
+  "Ann: doesn't show hand",
+];
+
+Deno.test("parseHands() passes over chat and other notes among the lines of a hand", () => {
+  for (const hand of [WALK, RAKE, SIDE_POTS]) {
+    const [before, after] = hand.split("*** SUMMARY ***");
+    const lines = before.split("\n");
+    const seats = lines.findLastIndex((line) => line.startsWith("Seat "));
+    const noted = lines.flatMap((line, at) => at <= seats ? [line] : [...NOTES, line]).join("\n");
+    const text = `${noted}*** SUMMARY ***${after}`;
+    assertEquals(readOne(text), readOne(hand));
+    let totalPot = 0;
+    parseHands(text).scan({ hand: (hand) => totalPot = hand.totalPot });
+    assertEquals(totalPot, readOne(hand).totalPot);
+  }
+});
+
+Deno.test("parseHands() takes a player who is named like a note for a player", () => {
+  for (const name of NOTES) {
+    const record = readOne(WALK.replaceAll("Cy", name));
+    assertEquals(record.players[2].name, name);
+    assertEquals(record.streetActions[0].at(-1)?.type, "uncalled");
+  }
+});
+
+Deno.test("parseHands() answers gap 23: it reads the verb of the summary as well", () => {
+  assertEquals(readOne(SIDE_POTS.replaceAll(" collects ", " collected ")), readOne(SIDE_POTS));
+});
+
+Deno.test("parseHands() reads files that were joined with their byte order marks", () => {
+  for (const gap of ["", "\n"]) {
+    const hands = [...parseHands(`\uFEFF${WALK}${gap}\uFEFF${RAKE}${gap}\uFEFF${WALK}`)];
+    assertEquals(hands.map(({ status }) => status), ["ok", "ok", "ok"]);
+  }
+});
+
 Deno.test("parseHands() reports a hand number, when the last hand is cut off after its turn", () => {
   const [first, second] = parseHands(
     `${WALK}\n${RAKE.replace("#1 starts", "#2 starts").split("*** RIVER")[0]}`,

@@ -74,6 +74,7 @@ const STOPS: [title: string, from: string, to: string, reason: string][] = [
   ["another game by name", "Holdem NL", "Omaha PL", "unsupported game: Omaha PL"],
   ["a short deck by name", "Holdem NL", "Six Plus Holdem", "unsupported game: Six Plus Holdem"],
   ["a game without a name", "Holdem NL", "PL", "unsupported game: PL"],
+  ["a short deck by its sign", "Holdem NL", "6+ Holdem NL", "unsupported game: 6+ Holdem NL"],
 ];
 for (const [title, from, to, reason] of STOPS) {
   Deno.test(`parseIpokerXml() refuses ${title}, and reads the next game`, () => {
@@ -141,6 +142,27 @@ Deno.test("parseIpokerXml() reports a file that ends within a game, and keeps th
     const want = cut < "<game ".length ? ["ok"] : ["ok", isThere ? "ok" : "partial"];
     assertEquals(hands.map(({ status }) => status), want, `cut at ${cut}: ${last.slice(0, cut)}`);
   }
+});
+
+Deno.test("parseIpokerXml() reports a game that another session cuts off anywhere", () => {
+  const last = game(SMALL_GAME);
+  const next = session(game({ ...SMALL_GAME, code: "1002" }), EXCLUDES);
+  const start = session("", EXCLUDES).replace("\n</session>\n", "");
+  for (let cut = "<game ".length; cut < last.lastIndexOf("</round>"); cut++) {
+    const hands = handsOf(start + last.slice(0, cut) + next);
+    assertEquals(hands.map(({ status }) => status), ["partial", "ok"], last.slice(0, cut));
+  }
+});
+
+Deno.test("parseIpokerXml() refuses a game whose session has no head", () => {
+  const [hand] = handsOf(game(SMALL_GAME));
+  assertEquals([hand.status, hand.isOtherGame], ["error", undefined]);
+  assertEquals(hand.reason, "Cannot read game 1001: no head of a session names its game");
+});
+
+Deno.test("parseIpokerXml() reads a game whose date the client does not know", () => {
+  const head = "<startdate>N/A</startdate>";
+  assertEquals(recordOf(session(game({ ...SMALL_GAME, head }), EXCLUDES)).timestamp, null);
 });
 
 Deno.test("parseIpokerXml() reports a game that the next one cuts off", () => {

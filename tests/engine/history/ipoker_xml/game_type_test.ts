@@ -58,6 +58,7 @@ const CASES: [text: string, want: GameType][] = [
     blinds: { small: 500, big: 1000 },
     currency: "EUR",
   }],
+  ["6+ Holdem NL", { name: "6+ Holdem NL", isHoldem: false, limit: "no_limit" }],
   ["Six Plus Holdem", { name: "Six Plus Holdem", isHoldem: false }],
   ["PL €0,50/€1", {
     name: "PL",

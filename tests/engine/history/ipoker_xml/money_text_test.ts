@@ -32,6 +32,8 @@ const CASES: [text: string, hundredths: number | null][] = [
   ["N/A", null],
   ["-5", null],
   ["€-5", null],
+  ["-€5", null],
+  ["\u2212 €5", null],
   ["0.125", null],
   ["1.23.4", null],
   ["12,34.567", null],

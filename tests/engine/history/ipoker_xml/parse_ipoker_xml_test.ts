@@ -378,6 +378,22 @@ Deno.test("parseIpokerXml() leaves out empty chairs, of which one may have the b
   assertEquals([record.buttonSeat, record.players.length], [8, 2]);
 });
 
+Deno.test("parseIpokerXml() leaves out empty chairs of which nothing more is told", () => {
+  const text = session(game(SMALL_GAME), EXCLUDES);
+  for (const chair of ['name=""', 'name="" chips=""', 'chips="€0"']) {
+    const chairs = text.replace("<players>", `<players><player seat="5" ${chair} dealer="0"/>`);
+    assertEquals(recordOf(chairs), recordOf(text));
+  }
+});
+
+Deno.test("parseIpokerXml() passes over rounds in which nothing happens", () => {
+  const text = session(game(SMALL_GAME), EXCLUDES);
+  for (const no of ["2", "4", "5", ""]) {
+    const rounds = text.replace("</game>", `<round no="${no}"></round><round no="${no}"/></game>`);
+    assertEquals(recordOf(rounds), recordOf(text));
+  }
+});
+
 Deno.test("parseIpokerXml() marks players without cards and actions as sitting out", () => {
   const parts = { ...SMALL_GAME, players: [...SMALL_GAME.players, "5 Cid €9 €0", "6 Dan €9 €0"] };
   const text = game(parts).replace(

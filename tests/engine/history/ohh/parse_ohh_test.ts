@@ -2,7 +2,7 @@ import { assertEquals } from "@std/assert";
 import { formatCards } from "@marvin/holdem";
 import { isOhh, parseOhh } from "../../../../engine/history/ohh/parse_ohh.ts";
 import type { HandHistoryRecord } from "../../../../engine/history/record.ts";
-import { actions, type Json, ohh, ohhText, pot } from "./_hand.ts";
+import { type Act, actions, type Json, ohh, ohhText, pot } from "./_hand.ts";
 
 function read(changes: Json = {}): HandHistoryRecord {
   const [{ status, record, reason }] = parseOhh(ohhText(changes));
@@ -248,10 +248,64 @@ const TOLERATED: [title: string, changes: Json][] = [
   ["flags as an empty text", { flags: "" }],
   ["binary noise", { pots: [pot(0, 2.2000000000000002, 0.1, { 2: 2.0999999999999996 })] }],
   ["a missing pot size", { pots: [{ ...pot(0, 0, 0.1, { 2: 2.1 }), amount: undefined }] }],
+  ["a missing rake", { pots: [{ ...pot(0, 2.2, 0, { 2: 2.1 }), rake: undefined }] }],
+  ["a pot that is no list", { pots: pot(0, 2.2, 0.1, { 2: 2.1 }) }],
+  ["a winner that is no list", {
+    pots: [{ ...pot(0, 2.2, 0.1, {}), player_wins: { player_id: 2, win_amount: 2.1 } }],
+  }],
+  ["an empty object in place of a list", { tournament_bounties: {} }],
+  ["rounds behind the end", {
+    rounds: [...ohh().rounds as Json[], round("Turn", []), round("River", "")],
+  }],
+  ["a round without any action", {
+    rounds: [...ohh().rounds as Json[], { id: 2, street: "Turn" }],
+  }],
+  ["another spelling of the game", { game_type: "Texas Hold'em" }],
+  ["yes and no in quotes", { tournament: "false" }],
+  ["yes and no as numbers", { tournament: 0 }],
 ];
 for (const [title, changes] of TOLERATED) {
   Deno.test(`parseOhh() tolerates ${title}`, () => assertEquals(read(changes), read()));
 }
+
+Deno.test("parseOhh() reads a hand that lacks its room, number and names", () => {
+  const players = (ohh().players as Json[]).map(({ name, ...player }) => {
+    return { ...player, display: name };
+  });
+  const record = read({ players, site_name: undefined, game_number: "" });
+  const { site: _, ...rest } = read();
+  assertEquals(record, { ...rest, handNumber: 1 });
+});
+
+Deno.test("parseOhh() reads a flag that is no list", () => {
+  assertEquals(read({ flags: "Fast" }), read({ flags: ["Fast"] }));
+});
+
+Deno.test("parseOhh() leaves out hole cards that nobody knows", () => {
+  for (const cards of [["??", "??"], ["Xx", "Xx"], ["X", "X"], "????", ""]) {
+    const rounds = structuredClone(ohh().rounds as Json[]);
+    (rounds[0].actions as Json[])[2].cards = cards;
+    assertEquals(read({ rounds }).players[2].holeCards, []);
+  }
+  const rounds = structuredClone(ohh().rounds as Json[]);
+  (rounds[0].actions as Json[])[2].cards = ["Ah", "??"];
+  assertEquals(formatCards(read({ rounds }).players[2].holeCards, ""), "Ah");
+});
+
+Deno.test("parseOhh() reads rounds that tell the whole board again", () => {
+  const checks: Act[] = [[1, "Check"], [2, "Check"]];
+  const board = ["2c", "5d", "9s", "Jc", "3h"];
+  const boardRounds = (isWhole: boolean) => [
+    (ohh().rounds as Json[])[0],
+    round("Flop", board.slice(0, 3), ...checks),
+    round("Turn", board.slice(isWhole ? 0 : 3, 4), ...checks),
+    round("River", board.slice(isWhole ? 0 : 4), ...checks),
+  ];
+  const pots = [pot(0, 0.4, 0, { 2: 0.4 })];
+  const record = read({ rounds: boardRounds(true), pots });
+  assertEquals(formatCards(record.boardCards, " "), board.join(" "));
+  assertEquals(record, read({ rounds: boardRounds(false), pots }));
+});
 
 Deno.test("parseOhh() tolerates missing amounts, cards as text and payouts", () => {
   const rounds = structuredClone(ohh().rounds as Json[]);
@@ -283,6 +337,11 @@ const REFUSED: [title: string, changes: Json, reason: string][] = [
     "an action of nobody",
     { rounds: [round("Preflop", [], [9, "Fold"])] },
     "wanted the id of a player for ohh.rounds[0].actions[0].player_id, found 9",
+  ],
+  [
+    "a button that is nowhere",
+    { dealer_seat: 0 },
+    "wanted a chair for ohh.dealer_seat, found 0",
   ],
   [
     "an unknown street",

@@ -178,8 +178,13 @@ const MONEY: [title: string, changes: Changes, want: number[]][] = [
   ],
   [
     "takes the rake from the final stacks",
+    { finishing_stacks: [98, 101, 100], actions: [...CHECKED_DOWN, "p1 sm", "p2 sm KhKd"] },
+    [-2, 1, 0],
+  ],
+  [
+    "does not believe final stacks that the cards contradict",
     { finishing_stacks: [101, 98, 100], actions: [...CHECKED_DOWN, "p1 sm", "p2 sm KhKd"] },
-    [-2, 2, 0], // a stack that the cards contradict is not believed
+    [-2, 2, 0],
   ],
   [
     "does not believe that nobody won anything",
@@ -235,6 +240,32 @@ Deno.test("parsePhh() takes cards shown before the board for those of the showdo
   assertEquals(nets(record), [50, -50, 0]);
 });
 
+const ENDS: [title: string, changes: Changes, reason: string | undefined][] = [
+  ["agree", { finishing_stacks: [99, 101, 100] }, undefined],
+  ["are too few to be of the players", { finishing_stacks: [99, 101] }, undefined],
+  ["are all nothing", { finishing_stacks: [0, 0, 0] }, undefined],
+  ["share an odd chip otherwise", { finishing_stacks: [99, 100.5, 100.5] }, undefined],
+  [
+    "have another winner",
+    { finishing_stacks: [101, 99, 100] },
+    "the actions end with stacks of 99, 101, 100, but finishing_stacks are 101, 99, 100",
+  ],
+  [
+    "have chips from nowhere",
+    { finishing_stacks: [99, 151, 100], currency: "USD" },
+    "the actions end with stacks of 99, 101, 100, but finishing_stacks are 99, 151, 100",
+  ],
+];
+for (const [title, changes, contradiction] of ENDS) {
+  const verb = contradiction === undefined ? "overlooks" : "reports";
+  Deno.test(`parsePhh() ${verb} final stacks that ${title}`, () => {
+    const [{ status, reason, record }] = parsePhh(hand({ hand: 7, ...changes }));
+    assertEquals(status, contradiction === undefined ? "ok" : "error");
+    assertEquals(reason, contradiction && `Hand 7 does not add up: ${contradiction}`);
+    assertEquals(nets(record!).map((net) => net / record!.scale), [-1, 1, 0]);
+  });
+}
+
 Deno.test("parsePhh() keeps decimals exact", () => {
   const record = read({
     starting_stacks: [516.95, new Bare("3059.20"), 1000],
@@ -244,6 +275,13 @@ Deno.test("parsePhh() keeps decimals exact", () => {
   assertEquals(record.players.map(({ stack }) => stack), [51695, 305920, 100000]);
   assertEquals(record.streetActions[0][1].to, 2010);
   assertEquals([record.scale, record.currency], [100, "USD"]);
+});
+
+Deno.test("parsePhh() keeps decimals of a bet exact, whatever blanks and comments are around it", () => {
+  for (const bet of ["p1 cbr 20.25", "  p1   cbr\t20.25  ", "p1 cbr 20.25# not cbr 20.123456789"]) {
+    const record = read({ actions: ["p3 f", bet, "p2 f"] });
+    assertEquals([record.scale, record.streetActions[0][1].to], [100, 2025]);
+  }
 });
 
 Deno.test("parsePhh() orders players by chairs and keeps the table's fields", () => {
@@ -400,14 +438,25 @@ Deno.test("parsePhh() says partial, wherever a text is cut off before its action
   }
 });
 
+Deno.test("parsePhh() reads fields that are indented or in quotes", () => {
+  for (const text of [hand().replaceAll(/^/gm, "  "), hand().replaceAll(/^\w+/gm, '"$&"')]) {
+    assertEquals(isPhh(text), true);
+    const hands = [...parsePhh(`${text}\n${text}`)];
+    assertEquals(hands.map(({ record }) => record), [read(), { ...read(), handNumber: 1 }]);
+  }
+});
+
 Deno.test("isPhh() tells the format from how a text begins", () => {
   const texts = [
     hand(),
+    `author = "x"\nevent = "y"\n${hand()}`,
+    `'time_limit'=30\n${hand()}`,
     `# A hand.\n\n${hand()}`,
     `\uFEFF[1]\r\n${hand()}`,
     "",
     "Game #1 starts",
     "{}",
+    'name = "x"\n[game]\nnum_seats = 6\n',
   ];
-  assertEquals(texts.map(isPhh), [true, true, true, false, false, false]);
+  assertEquals(texts.map(isPhh), [true, true, true, true, true, false, false, false, false]);
 });

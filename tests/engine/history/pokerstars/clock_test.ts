@@ -28,6 +28,13 @@ const CASES: Case[] = [
     "2014/10/21 1:13:12 WET [2014/10/21 1:13:12 ET]",
     "2014-10-21T05:13:12Z",
   ],
+  [
+    "believes the time in brackets beside any name of a zone",
+    "2014/10/21 1:13:12 UTC-3 [2014/10/21 1:13:12 ET]",
+    "2014-10-21T05:13:12Z",
+  ],
+  ["does not guess the clock of an unknown offset", "2013/08/04 19:53:27 GMT+9:30", null],
+  ["reads minutes and seconds of one digit", "2018/01/18 12:1:4 ET", "2018-01-18T17:01:04Z"],
   ["reads UTC alone", "2025/06/21 17:47:21 UTC", "2025-06-21T17:47:21Z"],
   ["reads another zone alone", "2013/08/04 19:53:27 CET", "2013-08-04T17:53:27Z"],
   ["reads the older form", "2006/05/07 - 09:33:40 (ET)", "2006-05-07T13:33:40Z"],

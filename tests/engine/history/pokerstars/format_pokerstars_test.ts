@@ -55,6 +55,18 @@ Deno.test("formatPokerstars() writes the lines of the room, when the board is de
   assertEquals(body(formatPokerstars(recordOf(TWICE))), inCents);
 });
 
+Deno.test("formatPokerstars() loses nothing of two boards whose winners are told together", () => {
+  const record = recordOf(TWICE);
+  const together: HandHistoryRecord = {
+    ...record,
+    showdownEntries: record.showdownEntries.slice(0, 2).map(({ run: _, ...entry }) => entry),
+    collections: record.collections.map(({ run: _, ...won }) => won),
+  };
+  const { pots: _, ...wanted } = together;
+  const { pots: __, ...read } = recordOf(formatPokerstars(together));
+  assertEquals(read, wanted);
+});
+
 type Shape = [title: string, text: string];
 const SHAPES: Shape[] = [
   ["a walk", WALK],
@@ -219,6 +231,18 @@ const UNWRITABLE: Unwritable[] = [
   [
     "a name like a first line",
     { players: [{ seat: 1, name: "PokerStars Hand #1: A", stack: 1, holeCards: [] }] },
+    "named like the first line of a hand",
+  ],
+  [
+    "a name that ends like a first line",
+    {
+      players: [{
+        seat: 1,
+        name: "A PokerStars Hand #1: Hold'em No Limit ($1/$2 USD) - 2014/01/06 1:42:52 ET",
+        stack: 1,
+        holeCards: [],
+      }],
+    },
     "named like the first line of a hand",
   ],
   [

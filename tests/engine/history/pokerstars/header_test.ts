@@ -30,6 +30,18 @@ const HEADERS: Header[] = [
   }],
   ["a cap", "PokerStars Game #1:  Hold'em No Limit ($0.05/$0.10 - $2 Cap -  USD)", { cap: 200 }],
   [
+    "a cap in capitals",
+    "PokerStars Hand #1:  Hold'em No Limit ($0.05/$0.10 -  $2 CAP  - USD)",
+    { cap: 200, currency: "USD" },
+  ],
+  ["a converter", "PokerStars Hand #1: No Limit Texas Hold'em ($0.05/$0.1 USD)", {
+    limit: "no_limit",
+    stakes: { smallBlind: 5, bigBlind: 10, ante: 0 },
+  }],
+  ["a converter of fixed limit", "PokerStars Hand #1: Limit Hold'em ($0.10/$0.20)", {
+    limit: "fixed_limit",
+  }],
+  [
     "a mixed game",
     "PokerStars Hand #1:  Mixed NLH/PLO (Hold'em No Limit, $0.05/$0.10 USD)",
     { limit: "no_limit", currency: "USD" },
@@ -40,6 +52,30 @@ const HEADERS: Header[] = [
     { currency: "EUR" },
   ],
   ["another room", `PPPoker Hand #1:  ${MONEY}`, { site: "PPPoker" }],
+  ["a room of two words", `Full Tilt Rush Hand #1:  ${MONEY}`, { site: "Full Tilt", fast: true }],
+  ["capitals", "POKERSTARS GAME #1:  HOLD'EM NO LIMIT ($0.05/$0.10)", {
+    site: "PokerStars",
+    limit: "no_limit",
+    currency: "USD",
+  }],
+  [
+    "a club with brackets in its name",
+    `PokerStars Home Game Hand #1: {A {b} (c) #2: d}  ${MONEY}`,
+    { currency: "USD", limit: "no_limit" },
+  ],
+  ["reals", "PokerStars Hand #1:  Hold'em No Limit (R$0.05/R$0.10 BRL)", { currency: "BRL" }],
+  ["Canadian dollars", "PokerStars Hand #1:  Hold'em No Limit (C$0.05/C$0.10)", {
+    currency: "CAD",
+  }],
+  ["antes", "PokerKing Hand #1:  Hold'em No Limit ($0.05/$0.10 - Ante $0.02 USD)", {
+    site: "PokerKing",
+    currency: "USD",
+    stakes: { smallBlind: 5, bigBlind: 10, ante: 2 },
+  }],
+  ["antes behind their amount", "PokerStars Hand #1: Hold'em No Limit (0.05/0.10 - 0.02 Ante)", {
+    currency: undefined,
+    stakes: { smallBlind: 5, bigBlind: 10, ante: 2 },
+  }],
   ["a long number", `PokerStars Hand #12345678901234567890:  ${MONEY}`, {
     handId: "12345678901234567890",
     handNumber: 12345678901234567000,
@@ -61,6 +97,8 @@ const PRICES: Price[] = [
   ["no code", "$10+$1 ", { id: "55", buyIn: 1000, fee: 100, currency: "USD" }],
   ["thousands", "€1,000+€50 EUR ", { id: "55", buyIn: 100_000, fee: 5000, currency: "EUR" }],
   ["points", "500FPP ", { id: "55", buyIn: 500, currency: "FPP" }],
+  ["points behind a blank", "250 SC ", { id: "55", buyIn: 250, currency: "SC" }],
+  ["reals", "R$9.20+R$0.80 BRL ", { id: "55", buyIn: 920, fee: 80, currency: "BRL" }],
   ["play money", "90+10 ", { id: "55", buyIn: 90, fee: 10 }],
   ["nothing", "Freeroll  ", { id: "55", buyIn: 0, fee: 0 }],
   ["no word", "", { id: "55" }],

@@ -218,6 +218,29 @@ Deno.test("parsePokertracker() reports a text that ends within a hand", () => {
   }
 });
 
+Deno.test("parsePokertracker() reads a hand that begins in the line where another is cut off", () => {
+  const whole = [...handsOf(RIVER), ...handsOf(FOLDED)].map(({ record }) => record);
+  for (const [cut, status] of [["Total pot €98.00 Ra", "partial"], ["wins €98.00", "ok"]]) {
+    const text = RIVER.slice(0, RIVER.indexOf(cut) + cut.length);
+    const hands = handsOf(text + RIVER + FOLDED);
+    assertEquals(hands.map((hand) => hand.status), [status, "ok", "ok"]);
+    assertEquals(hands.slice(1).map(({ record }) => record), whole);
+    assertEquals(hands[1].line, text.split("\n").length);
+  }
+});
+
+Deno.test("parsePokertracker() reads files that were joined with their byte order marks", () => {
+  const hands = handsOf(`\uFEFF${RIVER}\n\n\uFEFF${FOLDED.trimEnd()}\uFEFF${RIVER}`);
+  assertEquals(hands.map(({ status }) => status), ["ok", "ok", "ok"]);
+});
+
+Deno.test("parsePokertracker() takes a player without an action for one who waits", () => {
+  const text = RIVER.replace("Ben (x): Post", "Seat 9: Dan (€20 in chips)\nBen (x): Post")
+    .replace("Ann: Raise", "Dan:\nAnn: Raise");
+  const [{ status, record }] = handsOf(text);
+  assertEquals([status, record?.players[3].sittingOut], ["ok", true]);
+});
+
 Deno.test("isPokertracker() tells its headers from the project's own", () => {
   assertEquals([RIVER, "\uFEFF\n" + FOLDED].map(isPokertracker), [true, true]);
   assertEquals(["Game #7 starts on 2026/05/19 12:00:00", "GAME", ""].map(isPokertracker), [
