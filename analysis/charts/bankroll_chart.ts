@@ -133,7 +133,7 @@ export function bankrollChart(
       yLabel: `Won in ${unit}`,
       yDomain: paddedDomain(lines.flatMap(({ points }) => points.map(({ y }) => y))),
       baseline: 0,
-      yTickFormat: countText,
+      width: options.width,
       height: options.height ?? height,
     }),
   }, options);

@@ -9,8 +9,7 @@ import { drawEmpty } from "./_empty_figure.ts";
 import { drawFigure } from "./_figure.ts";
 import { counted, countText, percentText } from "./_number_text.ts";
 import { needsWhiteText, sequentialColor, SOFT_INK } from "./_palette.ts";
-import { choosePlayers, playerLabel } from "./_players.ts";
-import { textWidth } from "./_text_width.ts";
+import { choosePlayers, labelsWidth, playerLabel } from "./_players.ts";
 import type { Chart } from "./chart.ts";
 import type { PlayerChartOptions } from "./chart_options.ts";
 
@@ -47,7 +46,7 @@ export function finishChart(
   players: readonly FinishCounts[],
   options: FinishChartOptions = {},
 ): Chart {
-  const { paidPlaces } = options;
+  const { paidPlaces, width } = options;
   if (paidPlaces !== undefined) checkCount("a number of paid places", paidPlaces);
   const title = "Finishing places";
   const played = players.filter(({ finishes }) => totalOf(finishes) > 0);
@@ -66,18 +65,24 @@ export function finishChart(
         : "") +
       `n = ${counted(most, "tournament")}. ${note}`,
     summary: shown.map(({ name, finishes }) => `${name}: ${shareText(finishes)}`),
-    legend: Array.from({ length: Math.min(places, MAX_LEGEND) }, (_, place) => ({
+    legend: legendPlaces(places).map((place) => ({
       label: ordinal(place + 1),
       color: sequentialColor(shadeOf(place, places)),
     })),
     height: 60 + 40 * shown.length,
     plot: {
-      marginLeft: Math.max(...names.map((name) => textWidth(playerLabel(name), 12))) + 20,
+      marginLeft: labelsWidth(names, width) + 20,
       marginRight: 24,
       marginTop: 8,
       marginBottom: 46,
       x: { label: "Tournaments in %", domain: [0, 100], labelAnchor: "center", labelArrow: "none" },
-      y: { label: null, domain: names, tickFormat: playerLabel, tickSize: 0, padding: 0.25 },
+      y: {
+        label: null,
+        domain: names,
+        tickFormat: (name: string) => playerLabel(name, width),
+        tickSize: 0,
+        padding: 0.25,
+      },
       color: { type: "identity" },
       marks: [
         Plot.barX(bars, { x1: "start", x2: "end", y: "name", fill: "color", stroke: "white" }),
@@ -103,8 +108,16 @@ interface Bar {
   readonly textColor: string;
 }
 
-/** Places beyond these have colours that the legend need not repeat. */
+/** Most places in the legend; of more it holds some from the first to the last. */
 const MAX_LEGEND = 10;
+
+function legendPlaces(places: number): number[] {
+  const shown = Math.min(places, MAX_LEGEND);
+  return Array.from(
+    { length: shown },
+    (_, at) => shown === 1 ? 0 : Math.round(at * (places - 1) / (shown - 1)),
+  );
+}
 
 function barsOf(name: string, finishes: readonly number[], places: number): Bar[] {
   const total = totalOf(finishes);

@@ -6,11 +6,11 @@
 import * as Plot from "@observablehq/plot";
 import { DECK_SIZE, formatCards, GRID_SIZE, HandRange, STARTING_HANDS } from "@marvin/holdem";
 import { shorten } from "../notebook/picture_style.ts";
+import { textWidth } from "../notebook/text_width.ts";
 import { drawEmpty } from "./_empty_figure.ts";
 import { drawFigure } from "./_figure.ts";
 import { counted, countText, decimalText, percentText } from "./_number_text.ts";
 import { divergingColor, INK, SOFT_INK } from "./_palette.ts";
-import { textWidth } from "./_text_width.ts";
 import type { Chart } from "./chart.ts";
 import type { ChartOptions } from "./chart_options.ts";
 

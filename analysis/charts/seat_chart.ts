@@ -6,7 +6,7 @@
 import type { Interval } from "@marvin/holdem";
 import { drawEmpty } from "./_empty_figure.ts";
 import { drawFigure } from "./_figure.ts";
-import { counted, countedRange, finiteInterval, intervalText, signedText } from "./_number_text.ts";
+import { countedRange, finiteInterval, intervalText, signedText } from "./_number_text.ts";
 import { choosePlayers } from "./_players.ts";
 import { plotGrid, type ResultCell } from "./_result_grid.ts";
 import type { Chart } from "./chart.ts";
@@ -83,15 +83,21 @@ export function seatChart(players: readonly SeatPlayer[], options: PlayerChartOp
   });
   return drawFigure({
     title,
-    caption: `${hasIntervals ? "Below each mean its 95 % interval (normal). " : ""}Of ${
-      counted(cells.length, "interval")
-    } about ${
-      Math.max(1, Math.round(cells.length / 20))
-    } would miss the true mean by luck alone. n = ${countedRange(counts, unit)} in a cell. ${note}`,
+    caption: `${hasIntervals ? intervalNote(cells) : ""}n = ${
+      countedRange(counts, unit)
+    } in a cell. ${note}`,
     summary: names.map((name) => `${name}: ${rowText(cells.filter((cell) => cell.name === name))}`),
     height,
     plot,
   }, options);
+}
+
+/** What the intervals are, and how many of them are expected to be wrong. */
+function intervalNote(cells: readonly Cell[]): string {
+  const count = cells.filter(({ interval }) => interval !== null).length;
+  const missing = count < 20 ? "One in 20" : `Of ${count} about ${Math.round(count / 20)}`;
+  return `Below each mean its 95 % interval (normal). ${missing} would miss the true mean ` +
+    "by luck alone. ";
 }
 
 function cellsOf({ name, bySeat }: SeatPlayer): Cell[] {
