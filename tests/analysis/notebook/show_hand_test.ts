@@ -2,6 +2,7 @@ import { assert, assertEquals, assertLess, assertStringIncludes } from "@std/ass
 import { type HandHistoryRecord, replayHand } from "@marvin/holdem";
 import { handMoments } from "../../../analysis/notebook/_hand_moments.ts";
 import { DISPLAY, showHand } from "../../../analysis/notebook/mod.ts";
+import { textWidth } from "../../../analysis/notebook/text_width.ts";
 import { SCRIPTED_HANDS } from "../../engine/history/_scripted_hands.ts";
 import { assertGolden } from "../../_support/golden.ts";
 
@@ -78,6 +79,31 @@ Deno.test("showHand() draws ten players, unknown cards and amounts in cents", ()
   const { steps } = showHand(record);
   assertEquals(steps[1].text, "Player number 2 posts the small blind 0.25 EUR");
   assertStringIncludes(steps[1].svg, "123.45 EUR");
-  assertStringIncludes(steps[1].svg, "Player number …");
+  assertStringIncludes(steps[1].svg, "Player nu…er 1<");
   assertEquals(steps[1].svg.match(/#8fa3bf/g)?.length, 20);
+});
+
+Deno.test("showHand() writes no name and no amount beyond the box of its player", () => {
+  const names = ["W".repeat(30), "徳川家康の弟子である人々の名前", "Ann"];
+  const players = sidePots.players.map((player, n) => (
+    { ...player, name: names[n % 3] + n, stack: 123_456_789_000 + n, holeCards: [] }
+  ));
+  const [{ name }] = players;
+  const record: HandHistoryRecord = {
+    ...sidePots,
+    players,
+    blindPostings: [],
+    streetActions: [[], [], [], []],
+    showdownEntries: [],
+    collections: [{ playerName: name, amount: 123_456_789_000, pot: 0 }],
+    scale: 100,
+    currency: "EUR",
+  };
+  const { svg } = showHand(record).steps.at(-1)!;
+  const texts = [...svg.matchAll(/font-size="([\d.]+)"([^>]*)>([^<]*)</g)];
+  for (const [, size, attributes, text] of texts) {
+    assertLess(textWidth(text, Number(size), attributes.includes("bold")), 128, text);
+  }
+  // The currency is said once.
+  assertStringIncludes(svg, ">2,469,135,780.00 EUR (+1,234,567,890.00)<");
 });
