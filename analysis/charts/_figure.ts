@@ -126,6 +126,6 @@ function drawPlot(options: Plot.PlotOptions, width: number, height: number, y: n
 }
 
 function sizeOf(name: "width" | "height", value: number, least: number): number {
-  if (value >= least && value <= 4000) return Math.round(value);
+  if (typeof value === "number" && value >= least && value <= 4000) return Math.round(value);
   throw new RangeError(`Cannot draw a ${name} of ${value} pixels: wanted from ${least} to 4000`);
 }

@@ -4,6 +4,7 @@
  * @module
  */
 import { printableText } from "../notebook/display.ts";
+import { foundText } from "../metrics/checks.ts";
 import { PICTURE_WIDTH } from "../notebook/picture_style.ts";
 import { fitName, textWidth } from "../notebook/text_width.ts";
 import { playerColor } from "./_palette.ts";
@@ -25,11 +26,15 @@ export interface ShownPlayers {
  * @param all Names in the order in which they appear.
  * @param wanted Names the user asks for.
  * @throws {RangeError} If a wanted player is not there.
+ * @throws {TypeError} If they are no list.
  */
 export function choosePlayers(
   all: Iterable<string>,
   wanted: readonly string[] | undefined,
 ): ShownPlayers {
+  if (wanted !== undefined && !Array.isArray(wanted)) {
+    throw new TypeError(`Cannot show players: wanted a list of names, found ${foundText(wanted)}`);
+  }
   const known = [...new Set(all)];
   const unknown = wanted?.find((name) => !known.includes(name));
   if (unknown !== undefined) {
@@ -39,6 +44,9 @@ export function choosePlayers(
   const left = wanted === undefined ? known.length - names.length : 0;
   return { names, note: left > 0 ? `${names.length} of ${known.length} players are shown.` : "" };
 }
+
+/** What charts of players are drawn from, as messages name it. */
+export const RESULTS = "players, such as series.playerResults or game.players";
 
 /** Size of the letters of names, in pixels. */
 export const NAME_SIZE = 12;

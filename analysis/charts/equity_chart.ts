@@ -5,6 +5,7 @@
  */
 import * as Plot from "@observablehq/plot";
 import type { EquityResult } from "@marvin/holdem";
+import { foundText } from "../metrics/checks.ts";
 import { drawEmpty } from "./_empty_figure.ts";
 import { drawFigure } from "./_figure.ts";
 import { counted, percentText } from "./_number_text.ts";
@@ -47,6 +48,11 @@ const TIE = "#e69f00";
  * ```
  */
 export function equityChart(result: EquityResult, options: EquityChartOptions = {}): Chart {
+  if (!Array.isArray(result?.players) || result.boards === undefined) {
+    throw new TypeError(
+      `Cannot draw equities: wanted what equity() returns, found ${foundText(result)}`,
+    );
+  }
   const { players, boards, exact } = result;
   const { width } = options;
   const title = "Equity";

@@ -4,7 +4,7 @@
  * @module
  */
 import * as Plot from "@observablehq/plot";
-import { checkCount } from "../metrics/checks.ts";
+import { checkCount, checkList } from "../metrics/checks.ts";
 import { drawEmpty } from "./_empty_figure.ts";
 import { drawFigure } from "./_figure.ts";
 import { counted, countText, percentText } from "./_number_text.ts";
@@ -48,6 +48,12 @@ export function finishChart(
 ): Chart {
   const { paidPlaces, width } = options;
   if (paidPlaces !== undefined) checkCount("a number of paid places", paidPlaces);
+  checkList(
+    "draw places",
+    "players with finishes, such as series.playerResults",
+    players,
+    "finishes",
+  );
   const title = "Finishing places";
   const played = players.filter(({ finishes }) => totalOf(finishes) > 0);
   if (played.length === 0) return drawEmpty(options.title ?? title, "No tournaments", options);

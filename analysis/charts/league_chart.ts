@@ -5,6 +5,7 @@
  */
 import * as Plot from "@observablehq/plot";
 import type { Interval } from "@marvin/holdem";
+import { foundText } from "../metrics/checks.ts";
 import { drawEmpty } from "./_empty_figure.ts";
 import { drawFigure } from "./_figure.ts";
 import { countedRange, finiteInterval, intervalText, signedText } from "./_number_text.ts";
@@ -79,6 +80,11 @@ interface Cell extends ResultCell {
  * ```
  */
 export function leagueChart(league: LeagueLike, options: PlayerChartOptions = {}): Chart {
+  if (!Array.isArray(league?.players) || league.level === undefined) {
+    throw new TypeError(
+      `Cannot draw a league: wanted what runLeague() returns, found ${foundText(league)}`,
+    );
+  }
   const title = `Who beats whom, in ${league.unit}`;
   const ranked = [...league.players].sort((a, b) => a.rank - b.rank || a.playerId - b.playerId);
   const all = cellsOf(ranked, 1 - league.level);

@@ -7,12 +7,13 @@ import * as Plot from "@observablehq/plot";
 import { type Interval, type Position, POSITIONS } from "@marvin/holdem";
 import { PICTURE_WIDTH } from "../notebook/picture_style.ts";
 import { textWidth } from "../notebook/text_width.ts";
+import { checkList } from "../metrics/checks.ts";
 import { drawEmpty } from "./_empty_figure.ts";
 import { drawFigure } from "./_figure.ts";
 import { paddedDomain } from "./_line_plot.ts";
 import { countedRange, finiteInterval, intervalText, signedText } from "./_number_text.ts";
 import { INK, SOFT_INK } from "./_palette.ts";
-import { choosePlayers, colorsOf, fitLabel } from "./_players.ts";
+import { choosePlayers, colorsOf, fitLabel, RESULTS } from "./_players.ts";
 import { ticksOf, ticksWidth } from "./_ticks.ts";
 import type { Chart } from "./chart.ts";
 import type { PlayerChartOptions } from "./chart_options.ts";
@@ -79,6 +80,7 @@ export function positionChart(
   players: readonly PositionPlayer[],
   options: PlayerChartOptions = {},
 ): Chart {
+  checkList("draw positions", RESULTS, players, "byPosition");
   const title = "Big blinds won in 100 hands by position";
   const found = players.filter(({ byPosition }) => byPosition.some(isNumber));
   if (found.length === 0) return drawEmpty(options.title ?? title, "No hands", options);

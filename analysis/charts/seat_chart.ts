@@ -4,10 +4,11 @@
  * @module
  */
 import type { Interval } from "@marvin/holdem";
+import { checkList } from "../metrics/checks.ts";
 import { drawEmpty } from "./_empty_figure.ts";
 import { drawFigure } from "./_figure.ts";
 import { countedRange, finiteInterval, intervalText, signedText } from "./_number_text.ts";
-import { choosePlayers } from "./_players.ts";
+import { choosePlayers, RESULTS } from "./_players.ts";
 import { plotGrid, type ResultCell } from "./_result_grid.ts";
 import type { Chart } from "./chart.ts";
 import type { PlayerChartOptions } from "./chart_options.ts";
@@ -63,6 +64,7 @@ interface Cell extends ResultCell {
  * ```
  */
 export function seatChart(players: readonly SeatPlayer[], options: PlayerChartOptions = {}): Chart {
+  checkList("draw seats", RESULTS, players, "bySeat");
   const isSeries = players.some(({ bySeat }) => bySeat.some((seat) => "tournaments" in seat));
   const title = isSeries ? "ROI by starting seat, in %" : "Big blinds won in 100 hands by seat";
   const all = players.flatMap(cellsOf);

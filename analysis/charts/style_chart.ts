@@ -6,11 +6,12 @@
 import * as Plot from "@observablehq/plot";
 import { PICTURE_WIDTH } from "../notebook/picture_style.ts";
 import { DOT_RADIUS, type NamedDot, placeDotLabels } from "./_dot_labels.ts";
+import { checkList } from "../metrics/checks.ts";
 import { drawEmpty } from "./_empty_figure.ts";
 import { drawFigure } from "./_figure.ts";
 import { counted, countedRange, percentText } from "./_number_text.ts";
 import { SOFT_INK } from "./_palette.ts";
-import { choosePlayers, colorsOf, playerLabel } from "./_players.ts";
+import { choosePlayers, colorsOf, playerLabel, RESULTS } from "./_players.ts";
 import type { Chart } from "./chart.ts";
 import type { PlayerChartOptions } from "./chart_options.ts";
 
@@ -69,6 +70,7 @@ export function styleChart(
   players: readonly StylePlayer[],
   options: PlayerChartOptions = {},
 ): Chart {
+  checkList("draw styles", RESULTS, players, "vpip");
   const title = "Playing styles before the flop";
   const found = players.filter(({ hands, vpip, pfr }) =>
     isRate(hands) && isRate(vpip) && isRate(pfr)

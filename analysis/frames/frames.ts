@@ -13,6 +13,7 @@ import type {
   SngSeriesResult,
   TournamentResult,
 } from "@marvin/holdem";
+import { foundText } from "../metrics/checks.ts";
 import { type HandLike, readableRecord } from "./_hand_source.ts";
 import { ActionsRecorder } from "./actions_recorder.ts";
 import type { ColumnData } from "./column_data.ts";
@@ -234,13 +235,16 @@ function canScan<Source extends HandStream>(
 function checkSource(source: object): void {
   if (typeof source === "object" && source !== null) return;
   throw new TypeError(
-    `Cannot find hands in ${source}: wanted records, parseHands(text) or readHands(paths)`,
+    `Cannot find hands in ${
+      foundText(source)
+    }: wanted records, parseHands(text) or readHands(paths)`,
   );
 }
 
 function checkIterable(source: object): void {
   checkSource(source);
   if (Symbol.iterator in source) return;
+  if ("then" in source) throw new TypeError(`Cannot find hands: found ${foundText(source)}`);
   if (Symbol.asyncIterator in source) {
     throw new TypeError(
       "Cannot make columns of files that are still to be read: await handsFrame(…) or one of its " +

@@ -10,7 +10,7 @@ import {
   type SimulationConfig,
   type SimulationObserver,
 } from "@marvin/holdem";
-import { checkNumber } from "../metrics/checks.ts";
+import { checkNumber, foundText } from "../metrics/checks.ts";
 import { RecordedHand } from "../metrics/mod.ts";
 import { TournamentNumbers } from "./_hand_source.ts";
 import { LoggedTournament } from "./_logged_tournament.ts";
@@ -107,9 +107,13 @@ export class SeriesRecorder implements SimulationObserver, Disposable {
 
   /** A recorder for the tournaments of a config, which knows what they cost. */
   static of(
-    { game }: SimulationConfig,
+    config: SimulationConfig,
     options: Omit<SeriesRecorderOptions, "cost"> = {},
   ): SeriesRecorder {
+    const { game } = config ?? {};
+    if (game === undefined) {
+      throw new TypeError(`Cannot record a series: wanted its config, found ${foundText(config)}`);
+    }
     return new SeriesRecorder({ ...options, cost: game.buyIn + game.fee });
   }
 

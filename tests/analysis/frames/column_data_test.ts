@@ -4,6 +4,11 @@ import {
   type Cell,
   ColumnData,
   type ColumnType,
+  groupBy,
+  handsColumns,
+  playersColumns,
+  SeriesRecorder,
+  sortBy,
   typeOfCells,
 } from "@marvin/holdem/analysis/frames";
 import { ColumnBuilder } from "../../../analysis/frames/column_builder.ts";
@@ -181,3 +186,23 @@ Deno.test("ColumnBuilder refuses cells of another type than the column's, and co
   assertThrows(() => builder.texts(1), TypeError, "Cannot write texts to column 1");
   assertEquals(builder.texts(0).all, []);
 });
+
+// What newcomers give to a function of tables by mistake: cells of notebooks are not type-checked.
+const table = ColumnData.fromRows([{ player: "Ann", net: 3 }]);
+const MISTAKES: readonly [title: string, run: () => unknown, says: string][] = [
+  ["sortBy", () => sortBy(Promise.resolve(table) as never, "net"), "found a promise: write await"],
+  ["groupBy", () => groupBy([{ a: 1 }] as never, "a", {}), "begins with an object with a"],
+  ["groupBy", () => groupBy(table, "player", undefined as never), "wanted aggregations such as"],
+  ["fromRows", () => ColumnData.fromRows({ a: 1 } as never), "wanted a list of rows, found an obj"],
+  ["select", () => table.select("net" as never), 'wanted a list of names, found the text "net"'],
+  ["numbers", () => table.numbers("player"), "Cannot read player as numbers, as it holds text"],
+  ["handsColumns", () => handsColumns([1] as never), "Cannot find a hand in 1: wanted records"],
+  ["playersColumns", () => playersColumns([{ name: "A" }] as never), "in an object with name"],
+  ["playersColumns", () => playersColumns(Promise.resolve() as never), "found a promise: write"],
+  ["SeriesRecorder.of", () => SeriesRecorder.of(undefined as never), "wanted its config, found"],
+];
+for (const [title, run, says] of MISTAKES) {
+  Deno.test(`${title}() says what it was given by mistake: ${says}`, () => {
+    assertThrows(run, TypeError, says);
+  });
+}

@@ -110,12 +110,20 @@ for (const [name, columnsOf] of Object.entries(COLUMNS)) {
   });
 
   Deno.test(`${name}() refuses a path, whose characters are no hands`, () => {
-    assertThrows(() => columnsOf("logs" as never), TypeError, "Cannot find hands in logs: wanted");
+    assertThrows(
+      () => columnsOf("logs" as never),
+      TypeError,
+      `Cannot find hands in the text "logs": wanted`,
+    );
   });
 }
 
 Deno.test("handsFrame() and its sisters refuse a path, whose characters are no hands", async () => {
   for (const frameOf of [seriesFrame, playersFrame, handsFrame, actionsFrame]) {
-    await assertRejects(() => frameOf("logs" as never), TypeError, "Cannot find hands in logs");
+    await assertRejects(
+      () => frameOf("logs" as never),
+      TypeError,
+      `Cannot find hands in the text "logs"`,
+    );
   }
 });

@@ -1,4 +1,4 @@
-import { assert, assertEquals, assertLess, assertStringIncludes } from "@std/assert";
+import { assert, assertEquals, assertLess, assertStringIncludes, assertThrows } from "@std/assert";
 import { type HandHistoryRecord, replayHand } from "@marvin/holdem";
 import { handMoments } from "../../../analysis/notebook/_hand_moments.ts";
 import { DISPLAY, showHand } from "../../../analysis/notebook/mod.ts";
@@ -106,4 +106,13 @@ Deno.test("showHand() writes no name and no amount beyond the box of its player"
   }
   // The currency is said once.
   assertStringIncludes(svg, ">2,469,135,780.00 EUR (+1,234,567,890.00)<");
+});
+
+Deno.test("showHand() says so, when it is given no record", () => {
+  const given = { status: "error", reason: "no seats" } as never;
+  assertThrows(
+    () => showHand(given),
+    TypeError,
+    "wanted the record of one, found an object with st",
+  );
 });
