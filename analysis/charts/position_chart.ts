@@ -51,8 +51,10 @@ interface Spot {
 /** Positions in the order in which they act after the flop, the button last. */
 const ORDER: readonly Position[] = [...POSITIONS.slice(1), POSITIONS[0]];
 
-/** Plots side by side; with more players there are more rows. */
+/** Most plots side by side; with more players there are more rows. */
 const COLUMNS = 3;
+/** Pixels of a picture for each of them; a narrower one has fewer. */
+const COLUMN_WIDTH = 230;
 /** Part of a column that its plot takes; the rest is the gap to the next one. */
 const FACET_SHARE = 0.9;
 const MARGIN_RIGHT = 12;
@@ -91,6 +93,7 @@ export function positionChart(
   );
   const positions = ORDER.filter((position) => spots.some((spot) => spot.position === position));
   const hands = spots.map((spot) => spot.hands);
+  const { width = PICTURE_WIDTH } = options;
   return drawFigure({
     title,
     caption: `Bars: 95 % interval (normal, of single hands). n = ${
@@ -99,9 +102,13 @@ export function positionChart(
     summary: names.map((name) =>
       `${name}: ${spotText(spots.filter((spot) => spot.name === name), positions)}`
     ),
-    height: 70 + 190 * Math.ceil(names.length / COLUMNS),
-    plot: positionPlot(names, spots, positions, options.width ?? PICTURE_WIDTH),
+    height: 70 + 190 * Math.ceil(names.length / columnsOf(names, width)),
+    plot: positionPlot(names, spots, positions, width),
   }, options);
+}
+
+function columnsOf(names: readonly string[], width: number): number {
+  return Math.max(1, Math.min(COLUMNS, names.length, Math.floor(width / COLUMN_WIDTH)));
 }
 
 /** A small plot for each player, side by side. */
@@ -111,7 +118,7 @@ function positionPlot(
   positions: readonly Position[],
   width: number,
 ): Plot.PlotOptions {
-  const columns = Math.min(COLUMNS, names.length);
+  const columns = columnsOf(names, width);
   const column = ({ name }: { name: string }) => names.indexOf(name) % columns;
   const row = ({ name }: { name: string }) => Math.floor(names.indexOf(name) / columns);
   const yDomain = paddedDomain(spots.flatMap(({ value, interval }) => interval ?? [value]));

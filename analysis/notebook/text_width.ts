@@ -31,18 +31,39 @@ export function textWidth(text: string, fontSize: number, isBold = false): numbe
 /** Most characters of a name's end that stay where its middle is left out. */
 const MOST_TAIL = 5;
 
-/** Breaks a text into lines at blanks; a word that is too long keeps a line of its own. */
+/** Where a line may end: never within `n = 60` or `95 %`. */
+const BREAK = /(?<!=)\s+(?![=%])/;
+
+/** Breaks a text into lines at blanks, and within words only where one is wider than a line. */
 export function wrapText(text: string, fontSize: number, width: number, isBold = false): string[] {
   const lines: string[] = [];
   let line = "";
-  for (const word of text.split(/\s+/).filter((word) => word !== "")) {
-    const longer = line === "" ? word : `${line} ${word}`;
-    if (line !== "" && textWidth(longer, fontSize, isBold) > width) {
+  for (const word of text.trim().split(BREAK).filter((word) => word !== "")) {
+    let rest = line === "" ? word : `${line} ${word}`;
+    if (line !== "" && textWidth(rest, fontSize, isBold) > width) {
       lines.push(line);
-      line = word;
-    } else line = longer;
+      rest = word;
+    }
+    for (;;) {
+      line = fittingStart(rest, fontSize, width, isBold);
+      if (line === rest) break;
+      lines.push(line);
+      rest = rest.slice(line.length);
+    }
   }
   return line === "" ? lines : [...lines, line];
+}
+
+/** As many characters from the beginning of a text as fit into a width, and at least one. */
+function fittingStart(text: string, fontSize: number, width: number, isBold: boolean): string {
+  let start = "";
+  let used = 0;
+  for (const character of text) {
+    used += textWidth(character, fontSize, isBold);
+    if (start !== "" && used > width) break;
+    start += character;
+  }
+  return start;
 }
 
 /**

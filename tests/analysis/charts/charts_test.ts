@@ -315,6 +315,18 @@ Deno.test("positionChart() turns the names of positions where they would run int
   assertStringIncludes(draw(["SB", "BB", "UTG", "UTG+1", "UTG+2", "BTN"]), "rotate(-50)");
 });
 
+Deno.test("positionChart() puts fewer plots side by side in a narrow picture", () => {
+  const height = (width: number) =>
+    positionChart(
+      ["Ann", "Ben", "Cy"].map((name) => ({
+        name,
+        byPosition: [{ position: "BB", hands: 9, bbPer100: 1, bbPer100Ci95: null }],
+      })),
+      { width, title: "Positions" },
+    ).height;
+  assert(height(300) > height(500) && height(500) > height(760));
+});
+
 Deno.test("styleChart() shows players of the same style side by side, one around the other", () => {
   const twin = { hands: 100, vpip: 0.9, pfr: 0 };
   const { svg } = styleChart([{ name: "Ann", ...twin }, { name: "Ben", ...twin }]);

@@ -8,8 +8,21 @@ Deno.test("wrapText() keeps every word, and lines that fit", () => {
   assertEquals(lines.join(" "), words);
   assert(lines.length > 3);
   assert(wrapText(words, 11, 120, true).length > lines.length);
-  assertEquals(wrapText("Donaudampfschiffahrtsgesellschaft", 11, 20).length, 1);
+  const word = "Donaudampfschiffahrtsgesellschaft";
+  const pieces = wrapText(`Die ${word} fährt`, 11, 80);
+  assertEquals(pieces.join("").replaceAll(" ", ""), `Die${word}fährt`);
+  for (const piece of pieces) assertLess(textWidth(piece, 11), 80);
+  // Japanese has no blanks.
+  assert(wrapText("徳川家康の弟子である人々の名前", 11, 60).length > 2);
   assertEquals(wrapText("", 11, 20), []);
+});
+
+Deno.test("wrapText() keeps a number with its unit and its name", () => {
+  for (let width = 40; width < 200; width += 5) {
+    for (const line of wrapText("Bands: 95 % interval of the mean, n = 60 hands", 11, width)) {
+      assertEquals(line.match(/^[%=]|=$|\bn$/), null, line);
+    }
+  }
 });
 
 // Widths of DejaVu Sans, in parts of the size of the letters.
