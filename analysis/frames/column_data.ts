@@ -186,6 +186,11 @@ export class ColumnData {
   [DISPLAY](): DisplayBundle {
     return { "text/html": frameHtml(this), "text/plain": frameText(this) };
   }
+
+  /** The first rows as text, for `console.log`. */
+  [Symbol.for("Deno.customInspect")](): string {
+    return this.toString();
+  }
 }
 
 /** Cells of another list, chosen by index. */

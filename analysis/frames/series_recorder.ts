@@ -12,6 +12,7 @@ import {
 } from "@marvin/holdem";
 import { checkNumber, foundText } from "../metrics/checks.ts";
 import { RecordedHand } from "../metrics/mod.ts";
+import { DISPLAY, type Displayable, type DisplayBundle } from "../notebook/display.ts";
 import { TournamentNumbers } from "./_hand_source.ts";
 import { LoggedTournament } from "./_logged_tournament.ts";
 import { concat } from "./combine.ts";
@@ -87,7 +88,7 @@ export interface SeriesRecorderOptions extends TournamentTerms {
  * assertEquals(profit, playerResults[0].netProfit);
  * ```
  */
-export class SeriesRecorder implements SimulationObserver, Disposable {
+export class SeriesRecorder implements SimulationObserver, Disposable, Displayable {
   private readonly maxRows: number;
   private readonly rows: ThinnedRows;
   private readonly numbers = new TournamentNumbers();
@@ -130,6 +131,16 @@ export class SeriesRecorder implements SimulationObserver, Disposable {
       if (logged.next() > 0) logged.add(this.loggedRows(number, tournament));
     }
     return concat([this.rows.build(), logged.build()]);
+  }
+
+  /** The first rows as a table of a notebook. */
+  [DISPLAY](): DisplayBundle {
+    return this.data[DISPLAY]();
+  }
+
+  /** The first rows as text, for `console.log`. */
+  [Symbol.for("Deno.customInspect")](): string {
+    return this.data.toString();
   }
 
   /** Records a tournament of a run. */
