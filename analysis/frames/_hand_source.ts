@@ -17,6 +17,8 @@ import { foundText } from "../metrics/checks.ts";
 export type HandLike = HandHistoryRecord | {
   /** How reading went; only `ok` is taken. */
   readonly status: string;
+  /** What was wrong. */
+  readonly reason?: string;
   /** The hand. */
   readonly record?: HandHistoryRecord;
 };

@@ -69,6 +69,9 @@ export function foundText(value: unknown): string {
   if (typeof value === "string") {
     return `the text ${JSON.stringify(value.length > 40 ? `${value.slice(0, 39)}…` : value)}`;
   }
+  if (value === undefined) {
+    return "undefined: a name may be misspelt, or an await be missing before it";
+  }
   if (typeof value === "function") return "a function";
   if (typeof value !== "object" || value === null) return String(value);
   if ("then" in value) return "a promise: write await before what made it";

@@ -127,3 +127,29 @@ Deno.test("handsFrame() and its sisters refuse a path, whose characters are no h
     );
   }
 });
+
+Deno.test("handsFrame() and its sisters say why, when no hand of any file can be read", async () => {
+  const folder = Deno.makeTempDirSync();
+  try {
+    for (const frameOf of [seriesFrame, playersFrame, handsFrame, actionsFrame]) {
+      await assertRejects(
+        () => frameOf(readHands(`${folder}/nowhere`)),
+        RangeError,
+        "nowhere: there is no such file or folder",
+      );
+    }
+    Deno.writeTextFileSync(`${folder}/notes.txt`, "milk, eggs");
+    await assertRejects(
+      () => handsFrame(readHands(folder)),
+      RangeError,
+      "Cannot find a hand: Cannot read",
+    );
+    // One good hand is enough: what is wrong beside it costs nothing.
+    Deno.writeTextFileSync(`${folder}/good.txt`, textOf(PLAIN.slice(0, 1)));
+    const recorder = new HandsRecorder();
+    await readHands(folder).scan(recorder);
+    assertEquals(recorder.rowCount, PLAIN[0].players.length);
+  } finally {
+    Deno.removeSync(folder, { recursive: true });
+  }
+});
