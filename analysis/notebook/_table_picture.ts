@@ -18,6 +18,8 @@ const CENTER_Y = 218;
 /** Width of what a player has in front of him, and the room for text in it. */
 const BOX_WIDTH = 128;
 const BOX_ROOM = BOX_WIDTH - 8;
+/** Room for the amount of a bet; what needs more is written smaller. */
+const BET_ROOM = 48;
 
 /** Draws one moment of a hand. */
 export function tablePicture(moment: HandMoment, record: HandHistoryRecord): string {
@@ -94,19 +96,21 @@ function seatPicture(
 }
 
 function betPicture(bet: number, { x, y }: Place, record: HandHistoryRecord): string {
-  const label = amountText(bet, record);
-  const width = 14 + 7.4 * label.length;
+  // The pot tells the currency.
+  const label = amountText(bet, { ...record, currency: undefined });
+  const size = round(Math.max(8, Math.min(12, BET_ROOM / textWidth(label, 1))));
+  const width = textWidth(label, size) + 12;
   const middle = CENTER_X + 182 * x;
   const height = CENTER_Y + 88 * y;
   return `<rect x="${round(middle - width / 2)}" y="${round(height - 9)}" width="${
     round(width)
-  }" height="18" rx="9" fill="#f3e9c6"/>` + text(round(middle), round(height + 4.5), 12, label);
+  }" height="18" rx="9" fill="#f3e9c6"/>` + text(round(middle), round(height + 4.5), size, label);
 }
 
 function buttonPicture({ x, y }: Place): string {
-  // Beside the line on which the bet lies, so that they never cover each other.
-  const cx = round(CENTER_X + 226 * x - 26 * y);
-  const cy = round(CENTER_Y + 104 * y + 26 * x);
+  // Beside the line on which the bet lies, and further out, so that they never cover each other.
+  const cx = round(CENTER_X + 214 * x - 32 * y);
+  const cy = round(CENTER_Y + 112 * y + 32 * x);
   return `<circle cx="${cx}" cy="${cy}" r="10" fill="white" stroke="#333333"/>` +
     text(cx, cy + 4, 11, "D", "font-weight='bold'");
 }

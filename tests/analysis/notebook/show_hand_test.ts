@@ -116,3 +116,44 @@ Deno.test("showHand() says so, when it is given no record", () => {
     "wanted the record of one, found an object with st",
   );
 });
+
+Deno.test("showHand() never lays the button on a bet, a player or his cards, nor beside somebody else", () => {
+  for (let count = 2; count <= 10; count++) {
+    const players = Array.from({ length: count }, (_, n) => (
+      { seat: n + 1, name: `P${n}`, stack: 9_999_999, holeCards: [] }
+    ));
+    const blindPostings = players.map(({ name }) => (
+      { playerName: name, amount: 1_234_567, blindType: "straddle", allIn: false } as const
+    ));
+    for (const { seat } of players) {
+      const record: HandHistoryRecord = {
+        ...sidePots,
+        players,
+        buttonSeat: seat,
+        blindPostings,
+        streetActions: [[], [], [], []],
+        boardCards: [],
+        showdownEntries: [],
+        collections: [],
+        totalRake: 0,
+        scale: 100,
+      };
+      const { svg } = showHand(record).steps[count];
+      const [x, y] = svg.match(/<circle cx="([\d.]+)" cy="([\d.]+)"/)!.slice(1).map(Number);
+      const boxes = svg.matchAll(
+        /<rect x="([\d.]+)" y="([\d.]+)" width="([\d.]+)" height="([\d.]+)" rx/g,
+      );
+      for (const [, left, top, width, height] of [...boxes].map((box) => box.map(Number))) {
+        const beside = Math.max(left - x, x - left - width, 0);
+        const above = Math.max(top - y, y - top - height, 0);
+        assertLess(10, Math.hypot(beside, above), `${count} players, button at ${seat}`);
+      }
+      const nearest = [
+        ...svg.matchAll(/<rect x="([\d.]+)" y="([\d.]+)" width="([\d.]+)" height="18"/g),
+      ]
+        .map((bet) => bet.map(Number))
+        .map(([, left, top, width]) => Math.hypot(left + width / 2 - x, top + 9 - y));
+      assertEquals(nearest.indexOf(Math.min(...nearest)), seat - 1, `${count} players`);
+    }
+  }
+});
