@@ -62,12 +62,14 @@ export function finishChart(
   const places = Math.max(...shown.map(({ finishes }) => finishes.length));
   const bars = shown.flatMap(({ name, finishes }) => barsOf(name, finishes, places));
   const most = Math.max(...shown.map(({ finishes }) => totalOf(finishes)));
-  const luck = paidPlaces === undefined ? [] : [100 * paidPlaces / places];
+  // Where no place is paid, or all are, luck makes no difference.
+  const isLuck = paidPlaces !== undefined && paidPlaces > 0 && paidPlaces < places;
+  const luck = isLuck ? [100 * paidPlaces / places] : [];
   return drawFigure({
     title,
     caption: `Share of each place; players who tie are counted at the best place they share. ` +
       (luck.length > 0
-        ? `Dashed line: share of the ${countText(paidPlaces!)} paid places if all were equal. `
+        ? `Dashed line: share of ${paidText(paidPlaces!)} if all were equal. `
         : "") +
       `n = ${counted(most, "tournament")}. ${note}`,
     summary: shown.map(({ name, finishes }) => `${name}: ${shareText(finishes)}`),
@@ -116,6 +118,10 @@ interface Bar {
 
 /** Most places in the legend; of more it holds some from the first to the last. */
 const MAX_LEGEND = 10;
+
+function paidText(places: number): string {
+  return places === 1 ? "the paid place" : `the ${countText(places)} paid places`;
+}
 
 function legendPlaces(places: number): number[] {
   const shown = Math.min(places, MAX_LEGEND);

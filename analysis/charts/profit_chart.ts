@@ -39,7 +39,8 @@ interface Spread {
   readonly name: string;
   readonly values: readonly number[];
   readonly mean: number;
-  readonly sd: number;
+  /** Null where there is one value only. */
+  readonly sd: number | null;
 }
 
 /**
@@ -88,7 +89,7 @@ export function profitChart(
       counted(Math.max(...spreads.map(({ values }) => values.length)), "value")
     } a player, ${counted(group, unit)} each. ${note}`,
     summary: spreads.map(({ name, mean, sd }) =>
-      `${name}: mean ${signedText(mean)}, standard deviation ${decimalText(sd)}`
+      `${name}: mean ${signedText(mean)}${spreadText("standard deviation", sd)}`
     ),
     height: 60 + Math.max(160, 90 * spreads.length),
     plot: profitPlot(
@@ -146,7 +147,7 @@ function profitPlot(
       Plot.text(spreads, {
         fy: "name",
         text: ({ name, mean, sd }: Spread) =>
-          `${playerLabel(name, width, true)}: mean ${signedText(mean)}, sd ${decimalText(sd)}`,
+          `${playerLabel(name, width, true)}: mean ${signedText(mean)}${spreadText("sd", sd)}`,
         frameAnchor: "top-right",
         dy: -14,
         fontWeight: 600,
@@ -154,6 +155,10 @@ function profitPlot(
       }),
     ],
   };
+}
+
+function spreadText(what: string, sd: number | null): string {
+  return sd === null ? "" : `, ${what} ${decimalText(sd)}`;
 }
 
 /** A bar around 0 holds gains and losses, so it has the colour of neither. */
@@ -171,7 +176,7 @@ function spreadOf(name: string, rows: readonly (TournamentRow | HandRow)[], grou
     values.push(sum);
   }
   const { mean, sd } = summarizeSample(values);
-  return { name, values, mean: mean ?? 0, sd: sd ?? 0 };
+  return { name, values, mean: mean ?? 0, sd };
 }
 
 function binsOf(spreads: readonly Spread[]): Bin[] {

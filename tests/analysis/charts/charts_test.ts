@@ -338,3 +338,17 @@ Deno.test("styleChart() shows players of the same style side by side, one around
     "Ben",
   ]]);
 });
+
+Deno.test("finishChart() draws a line for luck only where some places are paid and others not", () => {
+  const caption = (paidPlaces: number) =>
+    finishChart([{ name: "Ann", finishes: [3, 2, 1] }], { paidPlaces }).text.split("\n").at(-1)!;
+  assertStringIncludes(caption(1), "Dashed line: share of the paid place if all were equal.");
+  assertStringIncludes(caption(2), "Dashed line: share of the 2 paid places if all were equal.");
+  for (const paid of [0, 3, 9]) assertEquals(caption(paid).includes("Dashed"), false);
+});
+
+Deno.test("profitChart() tells no standard deviation of a single value", () => {
+  const { svg, text } = profitChart([ANN]);
+  assertStringIncludes(text, "Ann: mean −10.0\n");
+  assertEquals(svg.includes("sd "), false);
+});
