@@ -36,7 +36,7 @@ const WANTED: Readonly<Record<string, readonly RegExp[]>> = {
     /\[image\/svg\+xml\] Survival by blind level/,
     /\[image\/svg\+xml\] Stacks in tournament 3/,
     /^\w+ \w+ earns most: ROI \d+\.\d %, 95 % interval \d+\.\d to \d+\.\d %, (not )?clear of/m,
-    /^To know that ROI to ± 2 % takes \d+ tournaments/m,
+    /^To know that ROI to ± 2 points takes [\d,]+ tournaments, that of \w+ \w+ [\d,]+\.$/m,
   ],
   "03_cash_game.ipynb": [
     /\[text\/html\] refilled: 3,000 hands/,
@@ -45,7 +45,7 @@ const WANTED: Readonly<Record<string, readonly RegExp[]>> = {
     /^Same game as before: true$/m,
     /\[image\/svg\+xml\] Winnings of ChumpBot over 3,000 hands\nAfter rake: .*\nBefore rake: /,
     /All-in EV: .*\nShowdown: .*\nNo showdown: /,
-    /^The house took \d+ chips in 3000 hands\./m,
+    /^The house took \d+,\d+ chips in 3,000 hands\./m,
   ],
   "04_hand_histories.ipynb": [
     /\[text\/html\] With log: 5 tournaments/,
@@ -62,10 +62,11 @@ const WANTED: Readonly<Record<string, readonly RegExp[]>> = {
   "05_seats_and_positions.ipynb": [
     /\[text\/html\] Cash game: 60,000 hands/,
     /\[image\/svg\+xml\] Big blinds won in 100 hands by position/,
-    /^BB +-\d+\.\d bb\/100 against the other positions, 95 % -.* adjusted p = 0\.0000$/m,
+    /^BB +-\d+\.\d bb\/100 against the other positions, 95 % -.* adjusted p < 0\.0001$/m,
     /\[text\/html\] SNG: 1,500 tournaments/,
     /\[image\/svg\+xml\] ROI by starting seat, in %/,
     /^FlockBot +χ² = \d+\.\d, p = \d\.\d\d$/m,
+    /^FoldBot +never came first$/m,
     /The smallest of \d p-values for seats is 0\.\d+, after adjustment \d\.\d\d: no sign/,
   ],
   "06_is_a_better_than_b.ipynb": [
@@ -74,16 +75,17 @@ const WANTED: Readonly<Record<string, readonly RegExp[]>> = {
     /\[text\/html\] A against B: \d\d,\d\d\d hands/,
     /\[image\/svg\+xml\] Winnings of A over/,
     /\[image\/svg\+xml\] Profit of 200 hands/,
+    /^Sums of 200 hands spread 1\.[3-9] times as far as if hands were independent\.$/m,
     /^A minus B: -\d+ big blinds in 100 hands, .* to -\d+, after 1,?\d{3} hands\./m,
     /\[image\/svg\+xml\] Who beats whom, in bb\/100\nChumpBot: −/,
-    /^B is better: A wins -\d+ big blinds in 100 hands, 95 % interval -\d+ to -\d+/m,
+    /^B is better: A wins -\d+ big blinds in 100 hands, 95 % interval -\d+ to -\d+, after \d\d,\d{3} hands\.$/m,
   ],
   "07_ranges_equity_potential.ipynb": [
     /\[image\/svg\+xml\] Raises\n.*\n77\+,A9s\+,.*\nn = 152 combos, weighted 146\.0: 11\.0 %/,
     /^Before: 152 combos\. Without As and Ad: 111\.$/m,
-    /\[text\/html\] hand +againstRaise +againstAnything\nAKs +59\.6 +67\nQQ +65\.5 +79\.9$/m,
+    /\[text\/html\] hand +againstRaise +againstAnything\nAKs +59\.6 +67\.0\nQQ +65\.5 +79\.9$/m,
     /^AsAh +96\.5 +7\.4 +11\.7 +([\d.]+) +\1$/m, // potential with two cards to come is equity
-    /^8d7d +0 +([\d.]+) +0 +\1 +\1$/m,
+    /^8d7d +0\.0 +([\d.]+) +0\.0 +\1 +\1$/m,
     /\[image\/svg\+xml\] Bets on 9d 6c 2d\n77\+,A9s,ATs\+:0\.5/,
     /^ *5000 +47\.6 +36\.94 +47\.6 /m,
     /^A call needs 46\.7 % equity for chips, 74\.4 % for prizes\.$/m,

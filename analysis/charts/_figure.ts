@@ -8,10 +8,10 @@ import * as Plot from "@observablehq/plot";
 import { parseHTML } from "linkedom";
 import { escapeMarkup } from "../notebook/display.ts";
 import { FONT, PICTURE_WIDTH } from "../notebook/picture_style.ts";
+import { textWidth, wrapText } from "../notebook/text_width.ts";
 import { Chart } from "./chart.ts";
 import type { ChartOptions } from "./chart_options.ts";
 import { INK, SOFT_INK } from "./_palette.ts";
-import { textWidth, wrapText } from "./_text_width.ts";
 
 /** One entry of a legend. */
 export interface LegendEntry {
@@ -36,6 +36,7 @@ export interface Figure {
 // A page of its own: a global `document` would make other packages take Deno for a browser.
 const { document } = parseHTML("<html><body></body></html>");
 const PADDING = 16;
+const BOLD = `font-weight="bold"`;
 
 /**
  * Draws a figure.
@@ -43,13 +44,14 @@ const PADDING = 16;
  * @throws {RangeError} If width or height is out of range.
  */
 export function drawFigure(figure: Figure, options: ChartOptions): Chart {
-  const { title = figure.title, subtitle = "", caption = figure.caption } = options;
+  const { title = figure.title, subtitle = "" } = options;
+  const caption = (options.caption ?? figure.caption).trim();
   const width = sizeOf("width", options.width ?? PICTURE_WIDTH, 300);
   const plotHeight = sizeOf("height", options.height ?? figure.height, 80);
   const parts: string[] = [];
   let y = PADDING;
   const write = (text: string, size: number, style: string) => {
-    for (const line of wrapText(text, size, width - 2 * PADDING)) {
+    for (const line of wrapText(text, size, width - 2 * PADDING, style.startsWith(BOLD))) {
       y += size;
       parts.push(
         `<text x="${PADDING}" y="${y}" font-size="${size}" ${style}>${escapeMarkup(line)}</text>`,
@@ -57,7 +59,7 @@ export function drawFigure(figure: Figure, options: ChartOptions): Chart {
       y += size * 0.4;
     }
   };
-  write(title, 17, `font-weight="bold" fill="${INK}"`);
+  write(title, 17, `${BOLD} fill="${INK}"`);
   write(subtitle, 13, `fill="${SOFT_INK}"`);
   y = drawLegend(figure.legend ?? [], width, y, parts) + 8;
   parts.push(drawPlot(figure.plot, width, plotHeight, y));
@@ -115,11 +117,15 @@ function drawPlot(options: Plot.PlotOptions, width: number, height: number, y: n
   // pictures understand them.
   plot.querySelector("style")?.remove();
   plot.setAttribute("y", String(y));
-  // No reader can see the seventh digit; shorter numbers halve the picture.
-  return plot.outerHTML.replace(/-?\d+\.\d{3,}/g, (number) => String(+(+number).toFixed(2)));
+  // No eye can see the seventh digit of a place; shorter numbers halve the picture. What is written
+  // between the tags stays as it is.
+  return plot.outerHTML.replace(
+    /<[^>]*>/g,
+    (tag) => tag.replace(/-?\d+\.\d{3,}/g, (number) => String(+(+number).toFixed(2))),
+  );
 }
 
 function sizeOf(name: "width" | "height", value: number, least: number): number {
-  if (value >= least && value <= 4000) return Math.round(value);
+  if (typeof value === "number" && value >= least && value <= 4000) return Math.round(value);
   throw new RangeError(`Cannot draw a ${name} of ${value} pixels: wanted from ${least} to 4000`);
 }

@@ -4,10 +4,11 @@
  * @module
  */
 import * as Plot from "@observablehq/plot";
+import { PICTURE_WIDTH } from "../notebook/picture_style.ts";
 import { SOFT_INK } from "./_palette.ts";
-import { placeEndLabels, playerLabel } from "./_players.ts";
-import { textWidth } from "./_text_width.ts";
+import { labelsWidth, placeEndLabels, playerLabel } from "./_players.ts";
 import { thinOut } from "./_thin_out.ts";
+import { type Ticks, ticksOf, ticksWidth } from "./_ticks.ts";
 
 /** A point of a line, and the ends of the band there. */
 export interface LinePoint {
@@ -34,7 +35,8 @@ export interface LineAxes {
   readonly yDomain: readonly [number, number];
   /** A value to mark, such as 0 where gain and loss meet. */
   readonly baseline?: number;
-  readonly yTickFormat?: (value: number) => string;
+  /** Width of the picture in pixels, where it is not the usual one. */
+  readonly width: number | undefined;
   /** Height of the plot with its axes, in pixels. */
   readonly height: number;
 }
@@ -48,15 +50,17 @@ export function linePlot(lines: readonly Line[], axes: LineAxes): Plot.PlotOptio
   const ends = lines.map(({ name, color, points }) => ({ name, color, y: points.at(-1)!.y }));
   const labels = placeEndLabels(ends, [low, high], axes.height - MARGIN_TOP - MARGIN_BOTTOM);
   const xs = lines.flatMap(({ points }) => [points[0].x, points.at(-1)!.x]);
-  const xDomain = [Math.min(...xs), Math.max(...xs)];
-  const labelWidth = Math.max(...lines.map(({ name }) => textWidth(playerLabel(name), 12)));
-  const marginLeft = 24 + Math.max(
-    ...[low, high].map((value) => textWidth((axes.yTickFormat ?? String)(Math.round(value)), 12)),
-  );
+  const xDomain = [Math.min(...xs), Math.max(...xs)] as const;
+  const labelWidth = labelsWidth(lines.map(({ name }) => name), axes.width, true);
+  const marginRight = labelWidth + 24;
+  const yTicks = ticksOf([low, high], 6);
+  const marginLeft = 24 + ticksWidth(yTicks);
+  const plotWidth = (axes.width ?? PICTURE_WIDTH) - marginLeft - marginRight;
+  const xTicks = xTicksOf(xDomain, plotWidth);
   const names = Plot.text(labels, {
     x: () => xDomain[1],
     y: "labelY",
-    text: ({ name }: { name: string }) => playerLabel(name),
+    text: ({ name }: { name: string }) => playerLabel(name, axes.width, true),
     fill: "color",
     textAnchor: "start",
     dx: 8,
@@ -66,34 +70,46 @@ export function linePlot(lines: readonly Line[], axes: LineAxes): Plot.PlotOptio
     marginTop: MARGIN_TOP,
     marginBottom: MARGIN_BOTTOM,
     marginLeft,
-    marginRight: labelWidth + 24,
+    marginRight,
     x: {
       label: axes.xLabel,
       domain: xDomain,
       labelAnchor: "center",
       labelArrow: "none",
-      ticks: xDomain[1] < 100_000 ? 8 : 5, // as wide as their numbers are
+      ticks: xTicks.values,
+      tickFormat: xTicks.text,
     },
     y: {
       label: axes.yLabel,
       domain: [low, high],
       labelArrow: "none",
       labelOffset: marginLeft - 16,
-      ticks: 6,
-      tickFormat: axes.yTickFormat,
+      ticks: yTicks.values,
+      tickFormat: yTicks.text,
     },
     color: { type: "identity" },
-    marks: [...lineMarks(lines, axes), names],
+    marks: [
+      Plot.gridY(yTicks.values, { stroke: "#e4e4e4", strokeOpacity: 1 }),
+      ...lineMarks(lines, axes),
+      names,
+    ],
   };
 }
 
-/** The grid, the bands, and the lines above them. */
+/** As many whole numbers as have room. */
+function xTicksOf(domain: readonly [number, number], plotWidth: number): Ticks {
+  const widest = ticksWidth(ticksOf(domain, 1, 1));
+  return ticksOf(domain, Math.max(1, Math.min(8, plotWidth / (widest + 30))), 1);
+}
+
+/** The bands, and the lines above them. */
 function lineMarks(
   lines: readonly Line[],
   { yDomain: [low, high], baseline }: LineAxes,
 ): Plot.Markish[] {
   const clamp = (value: number) => Math.min(high, Math.max(low, value));
-  const marks: Plot.Markish[] = [Plot.gridY({ stroke: "#e4e4e4", strokeOpacity: 1, ticks: 6 })];
+  const marks: Plot.Markish[] = [];
+  const fillOpacity = Math.min(0.13, 0.8 / lines.length); // many bands hide the lines
   if (baseline !== undefined) marks.push(Plot.ruleY([baseline], { stroke: SOFT_INK }));
   for (const { color, points } of lines) {
     const band = thinOut(points, ({ high }) => high ?? 0)
@@ -104,7 +120,7 @@ function lineMarks(
       y1: ({ low }: LinePoint) => clamp(low!),
       y2: ({ high }: LinePoint) => clamp(high!),
       fill: color,
-      fillOpacity: 0.13,
+      fillOpacity,
     }));
   }
   for (const { color, dash, points } of lines) {

@@ -4,7 +4,9 @@
  * @module
  */
 import { printableText } from "../notebook/display.ts";
-import { shorten } from "../notebook/picture_style.ts";
+import { foundText } from "../metrics/checks.ts";
+import { PICTURE_WIDTH } from "../notebook/picture_style.ts";
+import { fitName, textWidth } from "../notebook/text_width.ts";
 import { playerColor } from "./_palette.ts";
 
 /** Players of one chart: more lines or bars cannot be told apart. */
@@ -24,11 +26,15 @@ export interface ShownPlayers {
  * @param all Names in the order in which they appear.
  * @param wanted Names the user asks for.
  * @throws {RangeError} If a wanted player is not there.
+ * @throws {TypeError} If they are no list.
  */
 export function choosePlayers(
   all: Iterable<string>,
   wanted: readonly string[] | undefined,
 ): ShownPlayers {
+  if (wanted !== undefined && !Array.isArray(wanted)) {
+    throw new TypeError(`Cannot show players: wanted a list of names, found ${foundText(wanted)}`);
+  }
   const known = [...new Set(all)];
   const unknown = wanted?.find((name) => !known.includes(name));
   if (unknown !== undefined) {
@@ -39,9 +45,34 @@ export function choosePlayers(
   return { names, note: left > 0 ? `${names.length} of ${known.length} players are shown.` : "" };
 }
 
-/** A name as charts show it. */
-export function playerLabel(name: string): string {
-  return shorten(printableText(name), 22);
+/** What charts of players are drawn from, as messages name it. */
+export const RESULTS = "players, such as series.playerResults or game.players";
+
+/** Size of the letters of names, in pixels. */
+export const NAME_SIZE = 12;
+
+/** Most of a picture's width that a name beside the plot takes. */
+const NAME_SHARE = 0.23;
+
+/**
+ * A name as charts show it beside their plot.
+ *
+ * @param width Width of the picture in pixels.
+ */
+export function playerLabel(name: string, width = PICTURE_WIDTH, isBold = false): string {
+  return fitLabel(name, NAME_SHARE * width, isBold);
+}
+
+/** A name as charts show it where there is room of a width in pixels. */
+export function fitLabel(name: string, room: number, isBold = false): string {
+  return fitName(printableText(name), NAME_SIZE, room, isBold);
+}
+
+/** Width in pixels that the longest of some names takes as {@link playerLabel}. */
+export function labelsWidth(names: readonly string[], width?: number, isBold = false): number {
+  return Math.max(
+    ...names.map((name) => textWidth(playerLabel(name, width, isBold), NAME_SIZE, isBold)),
+  );
 }
 
 /** A name at the end of a line. */

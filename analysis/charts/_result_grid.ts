@@ -6,11 +6,11 @@
 import * as Plot from "@observablehq/plot";
 import type { Interval } from "@marvin/holdem";
 import { PICTURE_WIDTH } from "../notebook/picture_style.ts";
+import { textWidth } from "../notebook/text_width.ts";
 import type { Figure } from "./_figure.ts";
 import { intervalText } from "./_number_text.ts";
 import { divergingColor, INK } from "./_palette.ts";
-import { playerLabel } from "./_players.ts";
-import { textWidth } from "./_text_width.ts";
+import { labelsWidth, playerLabel } from "./_players.ts";
 
 /** A mean result of a player. */
 export interface ResultCell {
@@ -50,7 +50,7 @@ export function plotGrid<Cell extends ResultCell>(
 ): Pick<Figure, "plot" | "height"> & { readonly hasIntervals: boolean } {
   const { cells, columns, columnText, label, marks = [], names, shadeOf, valueText } = grid;
   const largest = Math.max(...cells.map(({ value }) => Math.abs(value)), 1e-9);
-  const marginLeft = Math.max(...names.map((name) => textWidth(playerLabel(name), 12))) + 20;
+  const marginLeft = labelsWidth(names, grid.width) + 20;
   const width = ((grid.width ?? PICTURE_WIDTH) - marginLeft - MARGIN_RIGHT) / columns.length;
   const sizeOf = (most: number, text: (cell: Cell) => string) =>
     Math.min(most, 0.85 * width / Math.max(...cells.map((cell) => textWidth(text(cell), 1))));
@@ -58,7 +58,8 @@ export function plotGrid<Cell extends ResultCell>(
     Plot.text(cells, { x: "column", y: "name", text, dy, fontSize, fill: INK });
   const intervalOf = ({ interval }: Cell) => interval === null ? "" : intervalText(interval);
   const intervalSize = sizeOf(10, intervalOf);
-  const hasIntervals = intervalSize >= LEAST_SIZE;
+  const hasIntervals = intervalSize >= LEAST_SIZE &&
+    cells.some(({ interval }) => interval !== null);
   return {
     hasIntervals,
     height: 60 + 46 * names.length,
@@ -76,7 +77,13 @@ export function plotGrid<Cell extends ResultCell>(
         tickSize: 0,
         padding: 0,
       },
-      y: { label: null, domain: names, tickFormat: playerLabel, tickSize: 0, padding: 0 },
+      y: {
+        label: null,
+        domain: names,
+        tickFormat: (name: string) => playerLabel(name, grid.width),
+        tickSize: 0,
+        padding: 0,
+      },
       marks: [
         Plot.cell(cells, {
           x: "column",

@@ -4,7 +4,7 @@
  * @module
  */
 import { countHands } from "./_count_hands.ts";
-import { checkPositive } from "../metrics/checks.ts";
+import { checkPositive, foundText } from "../metrics/checks.ts";
 import { drawEmpty } from "./_empty_figure.ts";
 import { drawFigure } from "./_figure.ts";
 import { type Line, linePlot, paddedDomain } from "./_line_plot.ts";
@@ -102,7 +102,11 @@ export function bankrollChart(
     if (
       all.length > 0 && options.player !== undefined && !all.some((row) => row.player === player)
     ) {
-      throw new RangeError(`Cannot show player ${player}: no row is his`);
+      throw new RangeError(
+        `Cannot show player ${
+          typeof player === "string" ? player : foundText(player)
+        }: no row is his`,
+      );
     }
     return drawEmpty(options.title ?? "Bankroll", "No hands", options);
   }
@@ -133,7 +137,7 @@ export function bankrollChart(
       yLabel: `Won in ${unit}`,
       yDomain: paddedDomain(lines.flatMap(({ points }) => points.map(({ y }) => y))),
       baseline: 0,
-      yTickFormat: countText,
+      width: options.width,
       height: options.height ?? height,
     }),
   }, options);

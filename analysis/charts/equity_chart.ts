@@ -5,12 +5,12 @@
  */
 import * as Plot from "@observablehq/plot";
 import type { EquityResult } from "@marvin/holdem";
+import { foundText } from "../metrics/checks.ts";
 import { drawEmpty } from "./_empty_figure.ts";
 import { drawFigure } from "./_figure.ts";
 import { counted, percentText } from "./_number_text.ts";
 import { INK, SOFT_INK } from "./_palette.ts";
-import { playerLabel } from "./_players.ts";
-import { textWidth } from "./_text_width.ts";
+import { labelsWidth, playerLabel } from "./_players.ts";
 import type { Chart } from "./chart.ts";
 import type { ChartOptions } from "./chart_options.ts";
 
@@ -48,7 +48,13 @@ const TIE = "#e69f00";
  * ```
  */
 export function equityChart(result: EquityResult, options: EquityChartOptions = {}): Chart {
+  if (!Array.isArray(result?.players) || result.boards === undefined) {
+    throw new TypeError(
+      `Cannot draw equities: wanted what equity() returns, found ${foundText(result)}`,
+    );
+  }
   const { players, boards, exact } = result;
+  const { width } = options;
   const title = "Equity";
   if (players.length === 0) return drawEmpty(options.title ?? title, "No hands", options);
   if (!players.every(({ equity }) => Number.isFinite(equity))) {
@@ -77,12 +83,18 @@ export function equityChart(result: EquityResult, options: EquityChartOptions = 
     legend: [{ label: "wins alone", color: WIN }, { label: "share of divided pots", color: TIE }],
     height: 60 + 40 * players.length,
     plot: {
-      marginLeft: Math.max(...names.map((name) => textWidth(playerLabel(name), 12))) + 20,
+      marginLeft: labelsWidth(names, width) + 20,
       marginRight: 110,
       marginTop: 8,
       marginBottom: 46,
       x: { label: "Equity in %", domain: [0, 100], labelAnchor: "center", labelArrow: "none" },
-      y: { label: null, domain: names, tickFormat: playerLabel, tickSize: 0, padding: 0.3 },
+      y: {
+        label: null,
+        domain: names,
+        tickFormat: (name: string) => playerLabel(name, width),
+        tickSize: 0,
+        padding: 0.3,
+      },
       color: { type: "identity" },
       marks: [
         Plot.gridX({ stroke: "#e4e4e4", strokeOpacity: 1 }),

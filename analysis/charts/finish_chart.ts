@@ -4,13 +4,12 @@
  * @module
  */
 import * as Plot from "@observablehq/plot";
-import { checkCount } from "../metrics/checks.ts";
+import { checkCount, checkList } from "../metrics/checks.ts";
 import { drawEmpty } from "./_empty_figure.ts";
 import { drawFigure } from "./_figure.ts";
 import { counted, countText, percentText } from "./_number_text.ts";
 import { needsWhiteText, sequentialColor, SOFT_INK } from "./_palette.ts";
-import { choosePlayers, playerLabel } from "./_players.ts";
-import { textWidth } from "./_text_width.ts";
+import { choosePlayers, labelsWidth, playerLabel } from "./_players.ts";
 import type { Chart } from "./chart.ts";
 import type { PlayerChartOptions } from "./chart_options.ts";
 
@@ -47,8 +46,14 @@ export function finishChart(
   players: readonly FinishCounts[],
   options: FinishChartOptions = {},
 ): Chart {
-  const { paidPlaces } = options;
+  const { paidPlaces, width } = options;
   if (paidPlaces !== undefined) checkCount("a number of paid places", paidPlaces);
+  checkList(
+    "draw places",
+    "players with finishes, such as series.playerResults",
+    players,
+    "finishes",
+  );
   const title = "Finishing places";
   const played = players.filter(({ finishes }) => totalOf(finishes) > 0);
   if (played.length === 0) return drawEmpty(options.title ?? title, "No tournaments", options);
@@ -57,27 +62,35 @@ export function finishChart(
   const places = Math.max(...shown.map(({ finishes }) => finishes.length));
   const bars = shown.flatMap(({ name, finishes }) => barsOf(name, finishes, places));
   const most = Math.max(...shown.map(({ finishes }) => totalOf(finishes)));
-  const luck = paidPlaces === undefined ? [] : [100 * paidPlaces / places];
+  // Where no place is paid, or all are, luck makes no difference.
+  const isLuck = paidPlaces !== undefined && paidPlaces > 0 && paidPlaces < places;
+  const luck = isLuck ? [100 * paidPlaces / places] : [];
   return drawFigure({
     title,
     caption: `Share of each place; players who tie are counted at the best place they share. ` +
       (luck.length > 0
-        ? `Dashed line: share of the ${countText(paidPlaces!)} paid places if all were equal. `
+        ? `Dashed line: share of ${paidText(paidPlaces!)} if all were equal. `
         : "") +
       `n = ${counted(most, "tournament")}. ${note}`,
     summary: shown.map(({ name, finishes }) => `${name}: ${shareText(finishes)}`),
-    legend: Array.from({ length: Math.min(places, MAX_LEGEND) }, (_, place) => ({
+    legend: legendPlaces(places).map((place) => ({
       label: ordinal(place + 1),
       color: sequentialColor(shadeOf(place, places)),
     })),
     height: 60 + 40 * shown.length,
     plot: {
-      marginLeft: Math.max(...names.map((name) => textWidth(playerLabel(name), 12))) + 20,
+      marginLeft: labelsWidth(names, width) + 20,
       marginRight: 24,
       marginTop: 8,
       marginBottom: 46,
       x: { label: "Tournaments in %", domain: [0, 100], labelAnchor: "center", labelArrow: "none" },
-      y: { label: null, domain: names, tickFormat: playerLabel, tickSize: 0, padding: 0.25 },
+      y: {
+        label: null,
+        domain: names,
+        tickFormat: (name: string) => playerLabel(name, width),
+        tickSize: 0,
+        padding: 0.25,
+      },
       color: { type: "identity" },
       marks: [
         Plot.barX(bars, { x1: "start", x2: "end", y: "name", fill: "color", stroke: "white" }),
@@ -103,8 +116,20 @@ interface Bar {
   readonly textColor: string;
 }
 
-/** Places beyond these have colours that the legend need not repeat. */
+/** Most places in the legend; of more it holds some from the first to the last. */
 const MAX_LEGEND = 10;
+
+function paidText(places: number): string {
+  return places === 1 ? "the paid place" : `the ${countText(places)} paid places`;
+}
+
+function legendPlaces(places: number): number[] {
+  const shown = Math.min(places, MAX_LEGEND);
+  return Array.from(
+    { length: shown },
+    (_, at) => shown === 1 ? 0 : Math.round(at * (places - 1) / (shown - 1)),
+  );
+}
 
 function barsOf(name: string, finishes: readonly number[], places: number): Bar[] {
   const total = totalOf(finishes);

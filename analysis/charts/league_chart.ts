@@ -5,14 +5,13 @@
  */
 import * as Plot from "@observablehq/plot";
 import type { Interval } from "@marvin/holdem";
-import { shorten } from "../notebook/picture_style.ts";
+import { foundText } from "../metrics/checks.ts";
 import { drawEmpty } from "./_empty_figure.ts";
 import { drawFigure } from "./_figure.ts";
 import { countedRange, finiteInterval, intervalText, signedText } from "./_number_text.ts";
 import { SOFT_INK } from "./_palette.ts";
-import { choosePlayers, playerLabel } from "./_players.ts";
+import { choosePlayers, fitLabel } from "./_players.ts";
 import { plotGrid, type ResultCell } from "./_result_grid.ts";
-import { textWidth } from "./_text_width.ts";
 import type { Chart } from "./chart.ts";
 import type { PlayerChartOptions } from "./chart_options.ts";
 
@@ -81,6 +80,11 @@ interface Cell extends ResultCell {
  * ```
  */
 export function leagueChart(league: LeagueLike, options: PlayerChartOptions = {}): Chart {
+  if (!Array.isArray(league?.players) || league.level === undefined) {
+    throw new TypeError(
+      `Cannot draw a league: wanted what runLeague() returns, found ${foundText(league)}`,
+    );
+  }
   const title = `Who beats whom, in ${league.unit}`;
   const ranked = [...league.players].sort((a, b) => a.rank - b.rank || a.playerId - b.playerId);
   const all = cellsOf(ranked, 1 - league.level);
@@ -92,7 +96,7 @@ export function leagueChart(league: LeagueLike, options: PlayerChartOptions = {}
     names,
     columns: names,
     label: "Opponent",
-    columnText: (name, width) => fitted(playerLabel(name), width),
+    columnText: (name, width) => fitLabel(name, width - 4),
     valueText,
     shadeOf,
     marks: [
@@ -137,13 +141,6 @@ function valueText({ value, isKnown }: Cell): string {
 /** The root of a result's share: one large win must not turn all others white. */
 function shadeOf(value: number, largest: number): number {
   return Math.sign(value) * Math.sqrt(Math.abs(value) / largest);
-}
-
-/** A name that is no wider than its column. */
-function fitted(name: string, width: number): string {
-  let letters = name.length;
-  while (letters > 1 && textWidth(shorten(name, letters), 12) > width - 4) letters--;
-  return shorten(name, letters);
 }
 
 function rowText(cells: readonly Cell[]): string {

@@ -4,6 +4,8 @@
  * @module
  */
 import { type Interval, wilsonInterval } from "@marvin/holdem";
+import { PICTURE_WIDTH } from "../notebook/picture_style.ts";
+import { textWidth } from "../notebook/text_width.ts";
 import { drawEmpty } from "./_empty_figure.ts";
 import { drawFigure } from "./_figure.ts";
 import { type Line, linePlot } from "./_line_plot.ts";
@@ -59,11 +61,14 @@ export function levelChart(rows: RowSource<LevelRow>, options: PlayerChartOption
     xLabel: "Big blind",
     yLabel: "Still in, % of tournaments",
     yDomain: [0, 102],
+    width: options.width,
     height: options.height ?? height,
   });
   const most = Math.max(...survivals.map(({ tournaments }) => tournaments));
   // Every level has its tick where there is room for it.
-  const step = Math.ceil(levels.length / 12);
+  const widest = Math.max(...levels.map((level) => textWidth(countText(level), 12)));
+  const plotWidth = 0.75 * (options.width ?? PICTURE_WIDTH);
+  const step = Math.ceil(levels.length * Math.max(48, widest + 14) / plotWidth);
   return drawFigure({
     title,
     caption: `Bands: 95 % interval (Wilson). n = ${counted(most, "tournament")}. ${note}`,

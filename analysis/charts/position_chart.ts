@@ -5,12 +5,16 @@
  */
 import * as Plot from "@observablehq/plot";
 import { type Interval, type Position, POSITIONS } from "@marvin/holdem";
+import { PICTURE_WIDTH } from "../notebook/picture_style.ts";
+import { textWidth } from "../notebook/text_width.ts";
+import { checkList } from "../metrics/checks.ts";
 import { drawEmpty } from "./_empty_figure.ts";
 import { drawFigure } from "./_figure.ts";
 import { paddedDomain } from "./_line_plot.ts";
 import { countedRange, finiteInterval, intervalText, signedText } from "./_number_text.ts";
 import { INK, SOFT_INK } from "./_palette.ts";
-import { choosePlayers, colorsOf, playerLabel } from "./_players.ts";
+import { choosePlayers, colorsOf, fitLabel, RESULTS } from "./_players.ts";
+import { ticksOf, ticksWidth } from "./_ticks.ts";
 import type { Chart } from "./chart.ts";
 import type { PlayerChartOptions } from "./chart_options.ts";
 
@@ -47,8 +51,13 @@ interface Spot {
 /** Positions in the order in which they act after the flop, the button last. */
 const ORDER: readonly Position[] = [...POSITIONS.slice(1), POSITIONS[0]];
 
-/** Plots side by side; with more players there are more rows. */
+/** Most plots side by side; with more players there are more rows. */
 const COLUMNS = 3;
+/** Pixels of a picture for each of them; a narrower one has fewer. */
+const COLUMN_WIDTH = 230;
+/** Part of a column that its plot takes; the rest is the gap to the next one. */
+const FACET_SHARE = 0.9;
+const MARGIN_RIGHT = 12;
 
 /**
  * Draws what players win in each position, one small plot a player, with 95 % intervals.
@@ -73,6 +82,7 @@ export function positionChart(
   players: readonly PositionPlayer[],
   options: PlayerChartOptions = {},
 ): Chart {
+  checkList("draw positions", RESULTS, players, "byPosition");
   const title = "Big blinds won in 100 hands by position";
   const found = players.filter(({ byPosition }) => byPosition.some(isNumber));
   if (found.length === 0) return drawEmpty(options.title ?? title, "No hands", options);
@@ -83,6 +93,7 @@ export function positionChart(
   );
   const positions = ORDER.filter((position) => spots.some((spot) => spot.position === position));
   const hands = spots.map((spot) => spot.hands);
+  const { width = PICTURE_WIDTH } = options;
   return drawFigure({
     title,
     caption: `Bars: 95 % interval (normal, of single hands). n = ${
@@ -91,9 +102,13 @@ export function positionChart(
     summary: names.map((name) =>
       `${name}: ${spotText(spots.filter((spot) => spot.name === name), positions)}`
     ),
-    height: 70 + 190 * Math.ceil(names.length / COLUMNS),
-    plot: positionPlot(names, spots, positions),
+    height: 70 + 190 * Math.ceil(names.length / columnsOf(names, width)),
+    plot: positionPlot(names, spots, positions, width),
   }, options);
+}
+
+function columnsOf(names: readonly string[], width: number): number {
+  return Math.max(1, Math.min(COLUMNS, names.length, Math.floor(width / COLUMN_WIDTH)));
 }
 
 /** A small plot for each player, side by side. */
@@ -101,14 +116,20 @@ function positionPlot(
   names: readonly string[],
   spots: readonly Spot[],
   positions: readonly Position[],
+  width: number,
 ): Plot.PlotOptions {
-  const columns = Math.min(COLUMNS, names.length);
+  const columns = columnsOf(names, width);
   const column = ({ name }: { name: string }) => names.indexOf(name) % columns;
   const row = ({ name }: { name: string }) => Math.floor(names.indexOf(name) / columns);
-  const isCrowded = positions.length > 7;
+  const yDomain = paddedDomain(spots.flatMap(({ value, interval }) => interval ?? [value]));
+  const ticks = ticksOf(yDomain, 5);
+  const marginLeft = 26 + Math.max(38, ticksWidth(ticks));
+  const plotWidth = FACET_SHARE * (width - marginLeft - MARGIN_RIGHT) / columns;
+  const tickWidth = Math.max(...positions.map((position) => textWidth(position, 12)));
+  const isCrowded = positions.length * (tickWidth + 4) > plotWidth;
   return {
-    marginLeft: 64,
-    marginRight: 12,
+    marginLeft,
+    marginRight: MARGIN_RIGHT,
     marginTop: 28,
     marginBottom: isCrowded ? 50 : 34,
     x: {
@@ -122,15 +143,16 @@ function positionPlot(
     y: {
       label: "bb/100",
       labelArrow: "none",
-      labelOffset: 48,
-      ticks: 5,
-      domain: paddedDomain(spots.flatMap(({ value, interval }) => interval ?? [value])),
+      labelOffset: marginLeft - 16,
+      ticks: ticks.values,
+      tickFormat: ticks.text,
+      domain: yDomain,
     },
-    fx: { axis: null, padding: 0.08 },
-    fy: { axis: null, padding: 0.22 },
+    fx: { axis: null, padding: columns > 1 ? 0.08 : 0 },
+    fy: { axis: null, padding: names.length > columns ? 0.22 : 0 },
     color: { type: "identity" },
     marks: [
-      Plot.gridY({ stroke: "#e4e4e4", strokeOpacity: 1, ticks: 5 }),
+      Plot.gridY(ticks.values, { stroke: "#e4e4e4", strokeOpacity: 1 }),
       Plot.ruleY([0], { stroke: SOFT_INK }),
       Plot.ruleX(spots.filter(({ interval }) => interval !== null), {
         fx: column,
@@ -145,7 +167,7 @@ function positionPlot(
       Plot.text(names.map((name) => ({ name })), {
         fx: column,
         fy: row,
-        text: ({ name }: { name: string }) => playerLabel(name),
+        text: ({ name }: { name: string }) => fitLabel(name, plotWidth, true),
         frameAnchor: "top-left",
         dy: -14,
         fontWeight: 600,

@@ -4,12 +4,14 @@
  * @module
  */
 import * as Plot from "@observablehq/plot";
+import { PICTURE_WIDTH } from "../notebook/picture_style.ts";
 import { summarizeSample } from "../metrics/mod.ts";
 import { drawEmpty } from "./_empty_figure.ts";
 import { drawFigure } from "./_figure.ts";
-import { counted, countText, decimalText, signedText } from "./_number_text.ts";
-import { GAIN, INK, LOSS } from "./_palette.ts";
+import { counted, decimalText, signedText } from "./_number_text.ts";
+import { GAIN, INK, LOSS, SOFT_INK as MIXED } from "./_palette.ts";
 import { choosePlayers, playerLabel } from "./_players.ts";
+import { ticksOf, ticksWidth } from "./_ticks.ts";
 import type { Chart } from "./chart.ts";
 import type { PlayerChartOptions } from "./chart_options.ts";
 import { type HandRow, readRows, type RowSource, type TournamentRow } from "./rows.ts";
@@ -37,7 +39,8 @@ interface Spread {
   readonly name: string;
   readonly values: readonly number[];
   readonly mean: number;
-  readonly sd: number;
+  /** Null where there is one value only. */
+  readonly sd: number | null;
 }
 
 /**
@@ -78,44 +81,63 @@ export function profitChart(
   if (spreads.length === 0) {
     return drawEmpty(options.title ?? title, `Fewer than ${counted(group, unit)}`, options);
   }
+  const bins = binsOf(spreads);
+  const hasMixed = bins.some((bin) => colorOf(bin) === MIXED);
   return drawFigure({
     title,
-    caption: `Black line: mean. n = ${
+    caption: `Black line: mean. ${hasMixed ? "Grey bar: results around 0. " : ""}n = ${
       counted(Math.max(...spreads.map(({ values }) => values.length)), "value")
     } a player, ${counted(group, unit)} each. ${note}`,
     summary: spreads.map(({ name, mean, sd }) =>
-      `${name}: mean ${signedText(mean)}, standard deviation ${decimalText(sd)}`
+      `${name}: mean ${signedText(mean)}${spreadText("standard deviation", sd)}`
     ),
     height: 60 + Math.max(160, 90 * spreads.length),
-    plot: profitPlot(spreads),
+    plot: profitPlot(
+      spreads,
+      bins,
+      ofHands ? "Profit in chips" : "Profit: prizes less costs",
+      options.width ?? PICTURE_WIDTH,
+    ),
   }, options);
 }
 
 /** The bars of each player, one above the other. */
-function profitPlot(spreads: readonly Spread[]): Plot.PlotOptions {
+function profitPlot(
+  spreads: readonly Spread[],
+  bins: readonly Bin[],
+  label: string,
+  width: number,
+): Plot.PlotOptions {
+  const domain = [
+    Math.min(...bins.map(({ start }) => start)),
+    Math.max(...bins.map(({ end }) => end)),
+  ] as const;
+  const widest = ticksWidth(ticksOf(domain, 7));
+  const ticks = ticksOf(domain, Math.max(1, Math.min(7, (width - 72) / (widest + 24))));
   return {
     marginLeft: 56,
-    marginRight: 16,
-    marginTop: 28,
+    marginRight: Math.max(16, widest / 2 + 2),
+    marginTop: 44,
     marginBottom: 46,
     x: {
-      label: "Profit in chips",
+      label,
+      domain,
       labelAnchor: "center",
       labelArrow: "none",
-      tickFormat: countText,
-      ticks: 7,
+      ticks: ticks.values,
+      tickFormat: ticks.text,
     },
-    y: { label: "%", labelArrow: "none", labelOffset: 40, ticks: 3 },
+    y: { label: "% of values", labelArrow: "none", labelOffset: 40, ticks: 3 },
     fy: { axis: null, domain: spreads.map(({ name }) => name), padding: 0.3 },
     color: { type: "identity" },
     marks: [
       Plot.gridY({ stroke: "#e4e4e4", strokeOpacity: 1, ticks: 3 }),
-      Plot.rectY(binsOf(spreads), {
+      Plot.rectY(bins, {
         fy: "name",
         x1: "start",
         x2: "end",
         y: "percent",
-        fill: ({ start, end }: Bin) => (start + end) / 2 < 0 ? LOSS : GAIN,
+        fill: colorOf,
         fillOpacity: 0.8,
         insetLeft: 0.5,
         insetRight: 0.5,
@@ -125,14 +147,23 @@ function profitPlot(spreads: readonly Spread[]): Plot.PlotOptions {
       Plot.text(spreads, {
         fy: "name",
         text: ({ name, mean, sd }: Spread) =>
-          `${playerLabel(name)}: mean ${signedText(mean)}, sd ${decimalText(sd)}`,
+          `${playerLabel(name, width, true)}: mean ${signedText(mean)}${spreadText("sd", sd)}`,
         frameAnchor: "top-right",
-        dy: -12,
+        dy: -14,
         fontWeight: 600,
         fill: INK,
       }),
     ],
   };
+}
+
+function spreadText(what: string, sd: number | null): string {
+  return sd === null ? "" : `, ${what} ${decimalText(sd)}`;
+}
+
+/** A bar around 0 holds gains and losses, so it has the colour of neither. */
+function colorOf({ start, end }: Bin): string {
+  return end <= 0 ? LOSS : start >= 0 ? GAIN : MIXED;
 }
 
 function spreadOf(name: string, rows: readonly (TournamentRow | HandRow)[], group: number): Spread {
@@ -145,7 +176,7 @@ function spreadOf(name: string, rows: readonly (TournamentRow | HandRow)[], grou
     values.push(sum);
   }
   const { mean, sd } = summarizeSample(values);
-  return { name, values, mean: mean ?? 0, sd: sd ?? 0 };
+  return { name, values, mean: mean ?? 0, sd };
 }
 
 function binsOf(spreads: readonly Spread[]): Bin[] {

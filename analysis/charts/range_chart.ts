@@ -6,11 +6,12 @@
 import * as Plot from "@observablehq/plot";
 import { DECK_SIZE, formatCards, GRID_SIZE, HandRange, STARTING_HANDS } from "@marvin/holdem";
 import { shorten } from "../notebook/picture_style.ts";
+import { textWidth } from "../notebook/text_width.ts";
+import { foundText } from "../metrics/checks.ts";
 import { drawEmpty } from "./_empty_figure.ts";
 import { drawFigure } from "./_figure.ts";
 import { counted, countText, decimalText, percentText } from "./_number_text.ts";
 import { divergingColor, INK, SOFT_INK } from "./_palette.ts";
-import { textWidth } from "./_text_width.ts";
 import type { Chart } from "./chart.ts";
 import type { ChartOptions } from "./chart_options.ts";
 
@@ -62,6 +63,13 @@ const LONGEST_NOTATION = 500;
  */
 export function rangeChart(range: HandRange | string, options: RangeChartOptions = {}): Chart {
   const hands = typeof range === "string" ? HandRange.parse(range) : range;
+  if (typeof hands?.weight !== "function") {
+    throw new TypeError(
+      `Cannot draw a range: wanted a HandRange or a text such as "77+, AJs+", found ${
+        foundText(hands)
+      }`,
+    );
+  }
   const { width = GRID_WIDTH } = options;
   const title = "Range";
   if (hands.combos === 0) {

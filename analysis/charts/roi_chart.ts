@@ -81,6 +81,7 @@ export function roiChart(rows: RowSource<TournamentRow>, options: RoiChartOption
       yLabel: "ROI in %",
       yDomain: roiDomain(lines),
       baseline: 0,
+      width: options.width,
       height: options.height ?? height,
     }),
   }, options);

@@ -4,6 +4,7 @@
  * @module
  */
 import type { Chips } from "@marvin/holdem";
+import { foundText } from "../metrics/checks.ts";
 
 /** A table that holds rows as lists in the order of its columns, as data frames do. */
 export interface FrameLike {
@@ -85,26 +86,40 @@ export function readRows<Row extends object>(
   source: RowSource<Row>,
   columns: readonly (keyof Row & string)[],
 ): Row[] {
-  const rows = Symbol.iterator in source ? [...source] : rowsOfFrame<Row>(source);
+  const rows = isIterable(source) ? [...source] : rowsOfFrame<Row>(source);
   if (rows.length > MAX_ROWS) {
     throw new RangeError(
       `Cannot draw ${rows.length.toLocaleString("en-US")} rows: at most ` +
         `${MAX_ROWS.toLocaleString("en-US")} are possible, so choose some or add them up first`,
     );
   }
+  if (rows.length > 0 && (typeof rows[0] !== "object" || rows[0] === null)) refuse(rows);
   const missing = rows.length === 0 ? [] : columns.filter((name) => !(name in rows[0]));
   if (missing.length > 0) {
     throw new TypeError(
-      `Cannot draw rows without ${missing.join(", ")}: found ${Object.keys(rows[0]).join(", ")}`,
+      `Cannot draw rows without ${missing.join(", ")}: found ${
+        Object.keys(rows[0]).join(", ") || "no columns"
+      }`,
     );
   }
   return rows;
 }
 
-function rowsOfFrame<Row>({ columns, values }: FrameLike): Row[] {
-  if (!Array.isArray(columns) || !Array.isArray(values)) {
-    throw new TypeError("Cannot draw what is neither a list of rows nor a data frame");
-  }
+function isIterable<Row>(source: RowSource<Row>): source is Iterable<Row> {
+  return typeof source === "object" && source !== null && Symbol.iterator in source;
+}
+
+function refuse(source: unknown): never {
+  const isRecorder = typeof source === "object" && source !== null && "data" in source;
+  throw new TypeError(
+    "Cannot draw what is neither a list of rows nor a data frame: " +
+      (isRecorder ? "draw the data of the recorder" : `found ${foundText(source)}`),
+  );
+}
+
+function rowsOfFrame<Row>(frame: FrameLike): Row[] {
+  const { columns, values } = frame ?? {};
+  if (!Array.isArray(columns) || !Array.isArray(values)) refuse(frame);
   return values.map((cells: unknown[]) =>
     Object.fromEntries(columns.map((name, column) => [name, cells[column]])) as Row
   );

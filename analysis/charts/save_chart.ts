@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { foundText } from "../metrics/checks.ts";
 import type { Chart } from "./chart.ts";
 
 /** What can be written to a file: a chart, or one moment of a hand. */
@@ -21,6 +22,7 @@ export interface SaveChartOptions {
  * @param chart The chart, or a step of a hand.
  * @param path File to write, which ends in `.svg` or `.png`; its folder must exist.
  * @throws {RangeError} If the name ends in something else, or the scale is out of range.
+ * @throws {TypeError} If there is no picture.
  * @throws {Deno.errors.NotFound} If the folder does not exist, or a PNG finds no font.
  *
  * @example
@@ -39,6 +41,7 @@ export async function saveChart(
   path: string | URL,
   options: SaveChartOptions = {},
 ): Promise<void> {
+  checkPicture(chart);
   const ending = String(path).match(/\.\w+$/)?.[0].toLowerCase();
   if (ending === ".svg") return await Deno.writeTextFile(path, chart.svg);
   if (ending === ".png") return await Deno.writeFile(path, await renderPng(chart, options));
@@ -56,6 +59,7 @@ export async function renderPng(
   chart: Picture,
   options: SaveChartOptions = {},
 ): Promise<Uint8Array<ArrayBuffer>> {
+  checkPicture(chart);
   const { scale = 2 } = options;
   if (!(scale > 0 && scale <= 8)) {
     throw new RangeError(`Cannot draw at scale ${scale}: wanted from above 0 to 8`);
@@ -84,4 +88,13 @@ export async function renderPng(
     );
   }
   return new Uint8Array(draw(chart.svg, scale).asPng());
+}
+
+function checkPicture(chart: Picture): void {
+  if (typeof chart?.svg === "string") return;
+  throw new TypeError(
+    `Cannot save a picture: wanted a chart, or a step of showHand(record).steps, found ${
+      foundText(chart)
+    }`,
+  );
 }

@@ -4,10 +4,11 @@
  * @module
  */
 import type { Interval } from "@marvin/holdem";
+import { checkList } from "../metrics/checks.ts";
 import { drawEmpty } from "./_empty_figure.ts";
 import { drawFigure } from "./_figure.ts";
-import { counted, countedRange, finiteInterval, intervalText, signedText } from "./_number_text.ts";
-import { choosePlayers } from "./_players.ts";
+import { countedRange, finiteInterval, intervalText, signedText } from "./_number_text.ts";
+import { choosePlayers, RESULTS } from "./_players.ts";
 import { plotGrid, type ResultCell } from "./_result_grid.ts";
 import type { Chart } from "./chart.ts";
 import type { PlayerChartOptions } from "./chart_options.ts";
@@ -63,6 +64,7 @@ interface Cell extends ResultCell {
  * ```
  */
 export function seatChart(players: readonly SeatPlayer[], options: PlayerChartOptions = {}): Chart {
+  checkList("draw seats", RESULTS, players, "bySeat");
   const isSeries = players.some(({ bySeat }) => bySeat.some((seat) => "tournaments" in seat));
   const title = isSeries ? "ROI by starting seat, in %" : "Big blinds won in 100 hands by seat";
   const all = players.flatMap(cellsOf);
@@ -83,15 +85,21 @@ export function seatChart(players: readonly SeatPlayer[], options: PlayerChartOp
   });
   return drawFigure({
     title,
-    caption: `${hasIntervals ? "Below each mean its 95 % interval (normal). " : ""}Of ${
-      counted(cells.length, "interval")
-    } about ${
-      Math.max(1, Math.round(cells.length / 20))
-    } would miss the true mean by luck alone. n = ${countedRange(counts, unit)} in a cell. ${note}`,
+    caption: `${hasIntervals ? intervalNote(cells) : ""}n = ${
+      countedRange(counts, unit)
+    } in a cell. ${note}`,
     summary: names.map((name) => `${name}: ${rowText(cells.filter((cell) => cell.name === name))}`),
     height,
     plot,
   }, options);
+}
+
+/** What the intervals are, and how many of them are expected to be wrong. */
+function intervalNote(cells: readonly Cell[]): string {
+  const count = cells.filter(({ interval }) => interval !== null).length;
+  const missing = count < 20 ? "One in 20" : `Of ${count} about ${Math.round(count / 20)}`;
+  return `Below each mean its 95 % interval (normal). ${missing} would miss the true mean ` +
+    "by luck alone. ";
 }
 
 function cellsOf({ name, bySeat }: SeatPlayer): Cell[] {

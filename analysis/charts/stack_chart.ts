@@ -4,6 +4,8 @@
  * @module
  */
 import * as Plot from "@observablehq/plot";
+import { PICTURE_WIDTH } from "../notebook/picture_style.ts";
+import { textWidth } from "../notebook/text_width.ts";
 import { drawEmpty } from "./_empty_figure.ts";
 import { drawFigure } from "./_figure.ts";
 import { type Line, linePlot, type LinePoint, paddedDomain } from "./_line_plot.ts";
@@ -22,6 +24,8 @@ export interface StackChartOptions extends PlayerChartOptions {
 
 /** Most levels that are marked: rows with more are of no tournament. */
 const MAX_LEVELS = 50;
+/** Size of the letters of the levels, in pixels. */
+const LEVEL_SIZE = 10;
 
 /**
  * Draws the chips of each player before every hand of one tournament, with the levels of the blinds.
@@ -72,7 +76,7 @@ export function stackChart(rows: RowSource<StackRow>, options: StackChartOptions
     xLabel: "Hands of the tournament",
     yLabel: "Chips",
     yDomain: [-0.01 * highest, paddedDomain([highest])[1]],
-    yTickFormat: countText,
+    width: options.width,
     height: options.height ?? height,
   });
   return drawFigure({
@@ -85,7 +89,10 @@ export function stackChart(rows: RowSource<StackRow>, options: StackChartOptions
       return `${name}: ${y === 0 ? `out in hand ${x - 1}` : counted(y, "chip")}`;
     }),
     height,
-    plot: { ...plot, marks: [...levelMarks(played, indexOf), ...plot.marks!] },
+    plot: {
+      ...plot,
+      marks: [...levelMarks(played, indexOf, pixelsPerHand(plot, options.width)), ...plot.marks!],
+    },
   }, options);
 }
 
@@ -98,10 +105,17 @@ function pointsOf(rows: readonly StackRow[], indexOf: ReadonlyMap<number, number
   return points;
 }
 
-/** Where the blinds go up. */
+/** Pixels from one hand to the next. */
+function pixelsPerHand({ x, marginLeft, marginRight }: Plot.PlotOptions, width?: number): number {
+  const [first, last] = x!.domain as [number, number];
+  return ((width ?? PICTURE_WIDTH) - marginLeft! - marginRight!) / Math.max(1, last - first);
+}
+
+/** Where the blinds go up, each level with its big blind where there is room to write it. */
 function levelMarks(
   rows: readonly StackRow[],
   indexOf: ReadonlyMap<number, number>,
+  handWidth: number,
 ): Plot.Markish[] {
   const levels: { x: number; bigBlind: number }[] = [];
   for (const { hand, bigBlind } of rows) {
@@ -109,16 +123,23 @@ function levelMarks(
     levels.push({ x: indexOf.get(hand)!, bigBlind: bigBlind! });
   }
   if (levels.length > MAX_LEVELS) return [];
+  let free = -Infinity;
+  const named = levels.flatMap(({ x, bigBlind }) => {
+    if (x * handWidth < free) return [];
+    const text = `BB ${countText(bigBlind)}`;
+    free = x * handWidth + textWidth(text, LEVEL_SIZE) + 8;
+    return [{ x, text }];
+  });
   return [
     Plot.ruleX(levels.slice(1), { x: "x", stroke: "#bbbbbb", strokeDasharray: "2 3" }),
-    Plot.text(levels, {
+    Plot.text(named, {
       x: "x",
-      text: ({ bigBlind }: { bigBlind: number }) => `BB ${countText(bigBlind)}`,
+      text: "text",
       frameAnchor: "top",
       textAnchor: "start",
       dx: 3,
-      dy: -12,
-      fontSize: 10,
+      dy: -18, // clear of the names at the ends of lines
+      fontSize: LEVEL_SIZE,
       fill: SOFT_INK,
     }),
   ];

@@ -11,17 +11,31 @@ import {
   type HandHistoryRecord,
   NUMBERS_A_TOURNAMENT,
 } from "@marvin/holdem";
+import { foundText } from "../metrics/checks.ts";
 
 /** A hand of a text: a record, or what a reader made of it. */
 export type HandLike = HandHistoryRecord | {
   /** How reading went; only `ok` is taken. */
   readonly status: string;
+  /** What was wrong. */
+  readonly reason?: string;
   /** The hand. */
   readonly record?: HandHistoryRecord;
 };
 
-/** The record of a hand, or null if it could not be read to its end. */
+/**
+ * The record of a hand, or null if it could not be read to its end.
+ *
+ * @throws {TypeError} If it is no hand at all.
+ */
 export function readableRecord(hand: HandLike): HandHistoryRecord | null {
+  if (typeof hand !== "object" || hand === null || !("status" in hand || "players" in hand)) {
+    throw new TypeError(
+      `Cannot find a hand in ${
+        foundText(hand)
+      }: wanted records, as parseHands() and readHands() yield`,
+    );
+  }
   if (!("status" in hand)) return hand;
   return hand.status === "ok" && hand.record !== undefined ? hand.record : null;
 }

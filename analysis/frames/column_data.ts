@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { checkCount } from "../metrics/checks.ts";
+import { checkCount, foundText } from "../metrics/checks.ts";
 import { DISPLAY, type DisplayBundle } from "../notebook/display.ts";
 import { frameHtml, frameText } from "./_frame_text.ts";
 import {
@@ -68,6 +68,9 @@ export class ColumnData {
    * @param specs The columns, where names and types are not to be taken from the rows.
    */
   static fromRows(rows: readonly Row[], specs?: readonly ColumnSpec[]): ColumnData {
+    if (!Array.isArray(rows)) {
+      throw new TypeError(`Cannot make columns: wanted a list of rows, found ${foundText(rows)}`);
+    }
     const names = specs?.map(({ name }) => name) ?? [...new Set(rows.flatMap(Object.keys))];
     return new ColumnData(names.map((name, at) => {
       const cells = rows.map((row) => Object.hasOwn(row, name) ? row[name] ?? null : null);
@@ -109,8 +112,15 @@ export class ColumnData {
     return cellArray(this.column(name).cells);
   }
 
-  /** Numbers of a column, without those that are missing; booleans count as 0 and 1. */
+  /**
+   * Numbers of a column, without those that are missing; booleans count as 0 and 1.
+   *
+   * @throws {TypeError} If the column holds text.
+   */
   numbers(name: string): number[] {
+    if (this.column(name).type === "text" && this.cells(name).some((cell) => !isMissing(cell))) {
+      throw new TypeError(`Cannot read ${name} as numbers, as it holds text`);
+    }
     return this.cells(name).filter((cell) => !isMissing(cell)).map(Number);
   }
 
@@ -123,6 +133,11 @@ export class ColumnData {
 
   /** Chosen columns, in the order of the names. */
   select(names: readonly string[]): ColumnData {
+    if (!Array.isArray(names)) {
+      throw new TypeError(
+        `Cannot choose columns: wanted a list of names, found ${foundText(names)}`,
+      );
+    }
     return new ColumnData(names.map((name) => this.column(name)));
   }
 
@@ -170,6 +185,11 @@ export class ColumnData {
   /** The first rows as a table of a notebook. */
   [DISPLAY](): DisplayBundle {
     return { "text/html": frameHtml(this), "text/plain": frameText(this) };
+  }
+
+  /** The first rows as text, for `console.log`. */
+  [Symbol.for("Deno.customInspect")](): string {
+    return this.toString();
   }
 }
 

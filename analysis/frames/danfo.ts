@@ -6,6 +6,7 @@
  *
  * @module
  */
+import { foundText } from "../metrics/checks.ts";
 import { DISPLAY, type DisplayBundle } from "../notebook/display.ts";
 import { type Cell, type ColumnType, isMissing, isNumeric, typeOfCells } from "./column.ts";
 import { ColumnData } from "./column_data.ts";
@@ -146,10 +147,21 @@ export function checkRowCount(rows: number): void {
   );
 }
 
-/** A table as columns, whatever it is. */
+/**
+ * A table as columns, whatever it is.
+ *
+ * @throws {TypeError} If it is none.
+ */
 export function toColumns(frame: Frame): ColumnData {
   if (frame instanceof ColumnData) return frame;
-  const { columns, dtypes, values } = frame;
+  const { columns, dtypes, values } = frame ?? {};
+  if (!Array.isArray(columns) || !Array.isArray(dtypes)) {
+    throw new TypeError(
+      `Cannot read a table: wanted columns such as ColumnData.fromRows(rows) or a DataFrame, found ${
+        foundText(frame)
+      }`,
+    );
+  }
   const rows = values as Cell[][];
   return new ColumnData(columns.map((name, column) => {
     const cells = rows.map((row) => isMissing(row[column]) ? null : row[column]);

@@ -13,6 +13,7 @@ import type {
   SngSeriesResult,
   TournamentResult,
 } from "@marvin/holdem";
+import { foundText } from "../metrics/checks.ts";
 import { type HandLike, readableRecord } from "./_hand_source.ts";
 import { ActionsRecorder } from "./actions_recorder.ts";
 import type { ColumnData } from "./column_data.ts";
@@ -44,7 +45,7 @@ export type RunResult = CashGameResult | SngSeriesResult | TournamentResult;
  * the hands of a history.
  * @param terms What a history does not tell: cost and prizes. Of a single table with all its hands
  * the places are worked out; else they are null where the history does not state them.
- * @throws {RangeError} If there are more than 200,000 rows.
+ * @throws {RangeError} If there are more than 200,000 rows, or no hand of any file could be read.
  * @throws {TypeError} If the source is the result of a series, which has no single tournaments.
  */
 export async function seriesFrame(
@@ -87,6 +88,7 @@ export function seriesColumns(
  * @param source Results of a run, a {@link PlayersRecorder} that has watched one, or the hands of a
  * history.
  * @param options What a history does not tell, and whether to work out all-in adjusted winnings.
+ * @throws {RangeError} If no hand of any file could be read.
  * @throws {TypeError} If the source is none of these.
  */
 export async function playersFrame(
@@ -132,7 +134,7 @@ export interface HandsFrameOptions {
  *
  * @param source A {@link HandsRecorder} that has watched a run, or the hands of a history.
  * @param options What to work out.
- * @throws {RangeError} If there are more than 200,000 rows.
+ * @throws {RangeError} If there are more than 200,000 rows, or no hand of any file could be read.
  * @throws {TypeError} If the source is the result of a run, which has no single hands.
  */
 export async function handsFrame(
@@ -165,7 +167,7 @@ export function handsColumns(
  * A DataFrame with one row for each post and action; see {@link ACTION_COLUMNS}.
  *
  * @param source An {@link ActionsRecorder} that has watched a run, or the hands of a history.
- * @throws {RangeError} If there are more than 200,000 rows.
+ * @throws {RangeError} If there are more than 200,000 rows, or no hand of any file could be read.
  * @throws {TypeError} If the source is the result of a run, which has no single hands.
  */
 export async function actionsFrame(source: ActionsRecorder | HandStream): Promise<DataFrame> {
@@ -193,34 +195,60 @@ interface Recorder {
   add(hand: HandHistoryRecord | FlatHand): void;
 }
 
+/** Gives hands to a recorder, and remembers whether there was one. */
+class HandCollector {
+  private hasHands = false;
+  private reason: string | undefined;
+
+  constructor(private readonly recorder: Recorder, private readonly check: () => void) {}
+
+  hand(hand: HandHistoryRecord | FlatHand): void {
+    this.hasHands = true;
+    this.recorder.add(hand);
+    this.check();
+  }
+
+  problem({ status, reason }: { readonly status: string; readonly reason?: string }): void {
+    if (status === "error") this.reason ??= reason;
+  }
+
+  /** Takes a record, or what a reader made of it. */
+  take(hand: HandLike): void {
+    const record = readableRecord(hand);
+    if (record !== null) this.hand(record);
+    else if ("status" in hand) this.problem(hand);
+  }
+
+  /**
+   * Refuses files of which no hand could be read, such as a folder that there is not: an empty table
+   * would not say why.
+   */
+  finish(): void {
+    if (this.hasHands || this.reason === undefined) return;
+    throw new RangeError(`Cannot find a hand: ${this.reason}`);
+  }
+}
+
 /** Adds the hands of a history to a recorder, and looks after each whether to go on. */
 async function addAll(
   source: HandStream,
   recorder: Recorder,
   check: () => void = () => {},
 ): Promise<void> {
-  const add = (hand: HandHistoryRecord | FlatHand) => {
-    recorder.add(hand);
-    check();
-  };
+  const collector = new HandCollector(recorder, check);
   checkSource(source);
-  if (!(Symbol.asyncIterator in source)) checkIterable(source);
-  if (canScan(source)) return await source.scan({ hand: add });
-  for await (const hand of source) {
-    const record = readableRecord(hand);
-    if (record !== null) add(record);
-  }
+  const areFiles = Symbol.asyncIterator in source;
+  if (!areFiles) checkIterable(source);
+  if (canScan(source)) await source.scan(collector);
+  else for await (const hand of source) collector.take(hand);
+  if (areFiles) collector.finish();
 }
 
 function addEach(source: Hands, recorder: Recorder): void {
+  const collector = new HandCollector(recorder, () => {});
   checkIterable(source);
-  if (canScan(source)) source.scan({ hand: (hand) => recorder.add(hand) });
-  else {
-    for (const hand of source) {
-      const record = readableRecord(hand);
-      if (record !== null) recorder.add(record);
-    }
-  }
+  if (canScan(source)) source.scan(collector);
+  else for (const hand of source) collector.take(hand);
 }
 
 /** Whether hands can be had without a record of each. */
@@ -234,13 +262,16 @@ function canScan<Source extends HandStream>(
 function checkSource(source: object): void {
   if (typeof source === "object" && source !== null) return;
   throw new TypeError(
-    `Cannot find hands in ${source}: wanted records, parseHands(text) or readHands(paths)`,
+    `Cannot find hands in ${
+      foundText(source)
+    }: wanted records, parseHands(text) or readHands(paths)`,
   );
 }
 
 function checkIterable(source: object): void {
   checkSource(source);
   if (Symbol.iterator in source) return;
+  if ("then" in source) throw new TypeError(`Cannot find hands: found ${foundText(source)}`);
   if (Symbol.asyncIterator in source) {
     throw new TypeError(
       "Cannot make columns of files that are still to be read: await handsFrame(…) or one of its " +

@@ -4,6 +4,7 @@
  * @module
  */
 import { quantileOf, summarizeSample } from "../metrics/mod.ts";
+import { foundText } from "../metrics/checks.ts";
 import { checkWord } from "./_check_word.ts";
 import { type Cell, type Column, type ColumnType, isMissing } from "./column.ts";
 import { ColumnData } from "./column_data.ts";
@@ -66,6 +67,13 @@ export function groupBy<F extends Frame>(
     ...column,
     cells: groups.map(([first]) => column.cells.at(first) ?? null),
   }));
+  if (typeof aggregations !== "object" || aggregations === null) {
+    throw new TypeError(
+      `Cannot sum up groups: wanted aggregations such as { net: "sum" }, found ${
+        foundText(aggregations)
+      }`,
+    );
+  }
   for (const [name, wanted] of Object.entries(aggregations)) {
     const column = data.column(name);
     for (const aggregation of [wanted].flat()) {

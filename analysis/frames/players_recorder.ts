@@ -31,6 +31,7 @@ import {
   type WinRate,
   winRateOfSample,
 } from "../metrics/mod.ts";
+import { DISPLAY, type Displayable, type DisplayBundle } from "../notebook/display.ts";
 import { RunHands } from "./_hand_source.ts";
 import { ColumnData, type Row } from "./column_data.ts";
 import { PLAYER_COLUMNS, type PlayerView } from "./player_columns.ts";
@@ -76,7 +77,7 @@ export interface PlayersRecorderOptions extends TournamentTerms {
  * observer, or add the records of a history. The results of a run have the same numbers (except
  * all-in adjusted winnings), so a run needs it only for those.
  */
-export class PlayersRecorder implements SimulationObserver, HandSink {
+export class PlayersRecorder implements SimulationObserver, HandSink, Displayable {
   private readonly flat = new FlatHand();
   private counters: Int32Array | undefined;
   private readonly players = new Map<string, PlayerSums>();
@@ -97,6 +98,16 @@ export class PlayersRecorder implements SimulationObserver, HandSink {
       viewOfSums(player, sums, byPlayer.get(player) ?? [], this.allInEv)
     ));
     return tableOf(views);
+  }
+
+  /** The first rows as a table of a notebook. */
+  [DISPLAY](): DisplayBundle {
+    return this.data[DISPLAY]();
+  }
+
+  /** The first rows as text, for `console.log`. */
+  [Symbol.for("Deno.customInspect")](): string {
+    return this.data.toString();
   }
 
   /** Adds a hand of a run. */

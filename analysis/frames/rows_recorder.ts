@@ -12,6 +12,7 @@ import {
   type SimulationObserver,
 } from "@marvin/holdem";
 import { RecordedHand } from "../metrics/mod.ts";
+import { DISPLAY, type Displayable, type DisplayBundle } from "../notebook/display.ts";
 import { RunHands, TournamentNumbers } from "./_hand_source.ts";
 import { type RowsTaker, ThinnedRows } from "./_thinned_rows.ts";
 import type { ColumnBuilder, GrowingSpec } from "./column_builder.ts";
@@ -43,7 +44,8 @@ export interface HandNumbers {
  * Records hands as rows: an observer of runs, to which the records of a history can be added. What
  * reads hands can scan them into it.
  */
-export abstract class RowsRecorder implements SimulationObserver, HandSink, Disposable {
+export abstract class RowsRecorder
+  implements SimulationObserver, HandSink, Disposable, Displayable {
   private readonly flat = new FlatHand();
   private readonly rows: ThinnedRows;
   private readonly runHands = new RunHands();
@@ -74,6 +76,16 @@ export abstract class RowsRecorder implements SimulationObserver, HandSink, Disp
   /** The rows so far. */
   get data(): ColumnData {
     return this.rows.build();
+  }
+
+  /** The first rows as a table of a notebook. */
+  [DISPLAY](): DisplayBundle {
+    return this.data[DISPLAY]();
+  }
+
+  /** The first rows as text, for `console.log`. */
+  [Symbol.for("Deno.customInspect")](): string {
+    return this.data.toString();
   }
 
   /** Records a hand of a run. */

@@ -10,8 +10,9 @@ import {
   type SimulationConfig,
   type SimulationObserver,
 } from "@marvin/holdem";
-import { checkNumber } from "../metrics/checks.ts";
+import { checkNumber, foundText } from "../metrics/checks.ts";
 import { RecordedHand } from "../metrics/mod.ts";
+import { DISPLAY, type Displayable, type DisplayBundle } from "../notebook/display.ts";
 import { TournamentNumbers } from "./_hand_source.ts";
 import { LoggedTournament } from "./_logged_tournament.ts";
 import { concat } from "./combine.ts";
@@ -87,7 +88,7 @@ export interface SeriesRecorderOptions extends TournamentTerms {
  * assertEquals(profit, playerResults[0].netProfit);
  * ```
  */
-export class SeriesRecorder implements SimulationObserver, Disposable {
+export class SeriesRecorder implements SimulationObserver, Disposable, Displayable {
   private readonly maxRows: number;
   private readonly rows: ThinnedRows;
   private readonly numbers = new TournamentNumbers();
@@ -107,9 +108,13 @@ export class SeriesRecorder implements SimulationObserver, Disposable {
 
   /** A recorder for the tournaments of a config, which knows what they cost. */
   static of(
-    { game }: SimulationConfig,
+    config: SimulationConfig,
     options: Omit<SeriesRecorderOptions, "cost"> = {},
   ): SeriesRecorder {
+    const { game } = config ?? {};
+    if (game === undefined) {
+      throw new TypeError(`Cannot record a series: wanted its config, found ${foundText(config)}`);
+    }
     return new SeriesRecorder({ ...options, cost: game.buyIn + game.fee });
   }
 
@@ -126,6 +131,16 @@ export class SeriesRecorder implements SimulationObserver, Disposable {
       if (logged.next() > 0) logged.add(this.loggedRows(number, tournament));
     }
     return concat([this.rows.build(), logged.build()]);
+  }
+
+  /** The first rows as a table of a notebook. */
+  [DISPLAY](): DisplayBundle {
+    return this.data[DISPLAY]();
+  }
+
+  /** The first rows as text, for `console.log`. */
+  [Symbol.for("Deno.customInspect")](): string {
+    return this.data.toString();
   }
 
   /** Records a tournament of a run. */

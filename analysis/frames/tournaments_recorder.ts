@@ -4,6 +4,7 @@
  * @module
  */
 import type { CompletedTournament, SimulationConfig, SimulationObserver } from "@marvin/holdem";
+import { DISPLAY, type Displayable, type DisplayBundle } from "../notebook/display.ts";
 import { type RowsTaker, ThinnedRows } from "./_thinned_rows.ts";
 import type { ColumnSpec } from "./column.ts";
 import type { ColumnData } from "./column_data.ts";
@@ -47,7 +48,7 @@ export interface TournamentsRecorderOptions {
  * assertEquals(observer.data.numbers("hands").reduce((sum, hands) => sum + hands), totalHands);
  * ```
  */
-export class TournamentsRecorder implements SimulationObserver, Disposable {
+export class TournamentsRecorder implements SimulationObserver, Disposable, Displayable {
   private readonly rows: ThinnedRows;
   private readonly cost: number;
 
@@ -72,6 +73,16 @@ export class TournamentsRecorder implements SimulationObserver, Disposable {
   /** The rows so far. */
   get data(): ColumnData {
     return this.rows.build();
+  }
+
+  /** The first rows as a table of a notebook. */
+  [DISPLAY](): DisplayBundle {
+    return this.data[DISPLAY]();
+  }
+
+  /** The first rows as text, for `console.log`. */
+  [Symbol.for("Deno.customInspect")](): string {
+    return this.data.toString();
   }
 
   /** Records a tournament of a run. */

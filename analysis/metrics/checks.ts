@@ -1,5 +1,5 @@
 /**
- * Refuses numbers that cannot be, as cells of notebooks are not type-checked.
+ * Refuses numbers and things that cannot be, as cells of notebooks are not type-checked.
  *
  * @module
  */
@@ -59,4 +59,44 @@ export function checkSample({ count }: { readonly count: number }): void {
   throw new RangeError(
     `Cannot use a sample of ${count} values: wanted what summarizeSample() gives`,
   );
+}
+
+/** Names of an object that a message holds. */
+const SHOWN_NAMES = 8;
+
+/** What a value is, as messages say it after `found`. */
+export function foundText(value: unknown): string {
+  if (typeof value === "string") {
+    return `the text ${JSON.stringify(value.length > 40 ? `${value.slice(0, 39)}…` : value)}`;
+  }
+  if (value === undefined) {
+    return "undefined: a name may be misspelt, or an await be missing before it";
+  }
+  if (typeof value === "function") return "a function";
+  if (typeof value !== "object" || value === null) return String(value);
+  if ("then" in value) return "a promise: write await before what made it";
+  if (Array.isArray(value)) {
+    return value.length === 0 ? "an empty list" : `a list that begins with ${foundText(value[0])}`;
+  }
+  const { name } = value.constructor ?? Object; // an object may have been made without a prototype
+  if (name !== "Object") return /^[AEIOU]/.test(name) ? `an ${name}` : `a ${name}`;
+  const names = Object.keys(value);
+  const shown = names.slice(0, SHOWN_NAMES).join(", ");
+  if (shown === "") return "an object without fields";
+  return `an object with ${shown}${names.length > SHOWN_NAMES ? " …" : ""}`;
+}
+
+/**
+ * Refuses what is no list of objects that have a field, if one is named.
+ *
+ * @param what What cannot be done, such as `draw seats`.
+ * @param wanted What to give instead, such as `players, such as game.players`.
+ */
+export function checkList(what: string, wanted: string, value: unknown, field?: string): void {
+  const isList = Array.isArray(value) &&
+    value.every((entry) =>
+      typeof entry === "object" && entry !== null && (field === undefined || field in entry)
+    );
+  if (isList) return;
+  throw new TypeError(`Cannot ${what}: wanted ${wanted}, found ${foundText(value)}`);
 }

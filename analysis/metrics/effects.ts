@@ -10,7 +10,7 @@ import {
   type SeatResult,
   type SngSeatResult,
 } from "@marvin/holdem";
-import { checkCount } from "./checks.ts";
+import { checkCount, checkList } from "./checks.ts";
 import { studentTInterval } from "./confidence.ts";
 import { poolSamples, sampleOf, type SampleSummary } from "./sample.ts";
 import { type ChiSquareResult, chiSquareTest, welchTest } from "./significance.ts";
@@ -112,6 +112,11 @@ export function placeEffects(
   results: readonly PlaceResult[],
   level: number = 0.95,
 ): EffectReport {
+  checkList(
+    "compare places",
+    "the places of one player, such as game.players[0].byPosition",
+    results,
+  );
   return compareGroups(
     results.map((result) => ({ label: labelOf(result), sample: sampleOfPlace(result) })),
     level,
@@ -126,6 +131,7 @@ export function placeEffects(
  * @throws {RangeError} If they are of no seat.
  */
 export function seatWinsTest(seats: readonly SngSeatResult[]): ChiSquareResult | null {
+  checkList("test seats", "the seats of one player, such as player.bySeat", seats, "wins");
   for (const { seat } of seats) checkCount("a seat", seat);
   const bySeat = Map.groupBy(seats.filter(({ tournaments }) => tournaments > 0), (at) => at.seat);
   if (bySeat.size < 2) return null;

@@ -6,14 +6,20 @@
 import { type Card, formatCard, type HandHistoryRecord } from "@marvin/holdem";
 import { SUITS } from "./_card_display.ts";
 import { amountText, type HandMoment, type SeatState } from "./_hand_moments.ts";
-import { escapeMarkup } from "./display.ts";
-import { FONT, PICTURE_WIDTH, shorten } from "./picture_style.ts";
+import { escapeMarkup, printableText } from "./display.ts";
+import { FONT, PICTURE_WIDTH } from "./picture_style.ts";
+import { fitName, textWidth } from "./text_width.ts";
 
 /** Height of the picture in pixels; its width is {@link PICTURE_WIDTH}. */
 export const TABLE_HEIGHT = 430;
 
 const CENTER_X = PICTURE_WIDTH / 2;
 const CENTER_Y = 218;
+/** Width of what a player has in front of him, and the room for text in it. */
+const BOX_WIDTH = 128;
+const BOX_ROOM = BOX_WIDTH - 8;
+/** Room for the amount of a bet; what needs more is written smaller. */
+const BET_ROOM = 48;
 
 /** Draws one moment of a hand. */
 export function tablePicture(moment: HandMoment, record: HandHistoryRecord): string {
@@ -66,7 +72,7 @@ function seatPicture(
   const cards = (seat.cards.length > 0 ? seat.cards : isOut ? [] : [null, null])
     .map((card, index) => cardPicture(card, left + 36 + 29 * index, top - 21, 27, 28));
   const state = seat.won > 0
-    ? ` (+${amountText(seat.won, record)})`
+    ? ` (+${amountText(seat.won, { ...record, currency: undefined })})`
     : seat.hasFolded
     ? " · folded"
     : seat.isSittingOut
@@ -75,28 +81,36 @@ function seatPicture(
     ? " · all-in"
     : "";
   const bet = seat.bet === 0 ? "" : betPicture(seat.bet, { x, y }, record);
-  return `<g${isOut ? ` opacity="0.45"` : ""}>${cards.join("")}` +
-    `<rect x="${left}" y="${top + 6}" width="128" height="40" rx="7" fill="white" ` +
-    `stroke="${frame}" stroke-width="${isActor || seat.won > 0 ? 3.5 : 1.5}"/>` +
-    text(left + 64, top + 22, 12, shorten(seat.name, 15), "font-weight='bold'") +
-    text(left + 64, top + 38, 11.5, `${amountText(seat.stack, record)}${state}`) +
+  const name = fitName(printableText(seat.name), 12, BOX_ROOM, true);
+  const stack = `${amountText(seat.stack, record)}${state}`;
+  const stackSize = round(11.5 * Math.min(1, BOX_ROOM / textWidth(stack, 11.5)));
+  const box = `<rect x="${left}" y="${top + 6}" width="${BOX_WIDTH}" height="40" rx="7" `;
+  return `<g${isOut ? ` opacity="0.5"` : ""}>${cards.join("")}</g>` +
+    `${box}fill="white" stroke="${frame}" ` +
+    `stroke-width="${isActor || seat.won > 0 ? 3.5 : 1.5}"/>` +
+    // Pale upon white, not upon the edge of the table.
+    `<g${isOut ? ` opacity="0.6"` : ""}>` +
+    text(left + 64, top + 22, 12, name, "font-weight='bold'") +
+    text(left + 64, top + 38, stackSize, stack) +
     `</g>${bet}`;
 }
 
 function betPicture(bet: number, { x, y }: Place, record: HandHistoryRecord): string {
-  const label = amountText(bet, record);
-  const width = 14 + 7.4 * label.length;
+  // The pot tells the currency.
+  const label = amountText(bet, { ...record, currency: undefined });
+  const size = round(Math.max(8, Math.min(12, BET_ROOM / textWidth(label, 1))));
+  const width = textWidth(label, size) + 12;
   const middle = CENTER_X + 182 * x;
   const height = CENTER_Y + 88 * y;
   return `<rect x="${round(middle - width / 2)}" y="${round(height - 9)}" width="${
     round(width)
-  }" height="18" rx="9" fill="#f3e9c6"/>` + text(round(middle), round(height + 4.5), 12, label);
+  }" height="18" rx="9" fill="#f3e9c6"/>` + text(round(middle), round(height + 4.5), size, label);
 }
 
 function buttonPicture({ x, y }: Place): string {
-  // Beside the line on which the bet lies, so that they never cover each other.
-  const cx = round(CENTER_X + 226 * x - 26 * y);
-  const cy = round(CENTER_Y + 104 * y + 26 * x);
+  // Beside the line on which the bet lies, and further out, so that they never cover each other.
+  const cx = round(CENTER_X + 214 * x - 32 * y);
+  const cy = round(CENTER_Y + 112 * y + 32 * x);
   return `<circle cx="${cx}" cy="${cy}" r="10" fill="white" stroke="#333333"/>` +
     text(cx, cy + 4, 11, "D", "font-weight='bold'");
 }

@@ -4,6 +4,7 @@
  * @module
  */
 import type { HandHistoryRecord } from "@marvin/holdem";
+import { foundText } from "../metrics/checks.ts";
 import { amountText, handMoments } from "./_hand_moments.ts";
 import { TABLE_HEIGHT, tablePicture } from "./_table_picture.ts";
 import { DISPLAY, type Displayable, type DisplayBundle, escapeMarkup } from "./display.ts";
@@ -90,6 +91,7 @@ ${this.steps.map(({ text }) => `<li>${escapeMarkup(text)}</li>`).join("\n")}
  *
  * @param record A hand of any format.
  * @throws {RangeError} If a line of the record names somebody who has no seat.
+ * @throws {TypeError} If it is no record, such as what a reader says of a hand it could not read.
  *
  * @example
  * ```ts
@@ -112,6 +114,11 @@ ${this.steps.map(({ text }) => `<li>${escapeMarkup(text)}</li>`).join("\n")}
  * ```
  */
 export function showHand(record: HandHistoryRecord): ShownHand {
+  if (!Array.isArray(record?.players) || !Array.isArray(record.streetActions)) {
+    throw new TypeError(
+      `Cannot show a hand: wanted the record of one, found ${foundText(record)}`,
+    );
+  }
   return new ShownHand(record);
 }
 

@@ -2,16 +2,25 @@
  * Charts of what nobody would draw on purpose: one result, results that are all the same, numbers
  * that are none, names that are markup, a million rows, more players than seats.
  */
-import { assertEquals, assertLess, assertStringIncludes, assertThrows } from "@std/assert";
+import {
+  assertEquals,
+  assertLess,
+  assertRejects,
+  assertStringIncludes,
+  assertThrows,
+} from "@std/assert";
 import { POSITIONS } from "@marvin/holdem";
 import {
   bankrollChart,
   type Chart,
   equityChart,
   finishChart,
+  leagueChart,
   levelChart,
   positionChart,
   profitChart,
+  rangeChart,
+  renderPng,
   roiChart,
   seatChart,
   stackChart,
@@ -309,3 +318,49 @@ for (const [title, draw, says] of REFUSALS) {
     assertThrows(draw, RangeError, says);
   });
 }
+
+// What newcomers give to a chart by mistake: cells of notebooks are not type-checked.
+const promised = Promise.resolve([]);
+const results = { players: [], hands: 3 };
+const MISTAKES: readonly [
+  title: string,
+  draw: (value: never) => unknown,
+  given: unknown,
+  says: string,
+][] = [
+  ["roiChart", roiChart, promised, "found a promise: write await before what made it"],
+  ["roiChart", roiChart, undefined, "neither a list of rows nor a data frame: found undefined"],
+  ["roiChart", roiChart, "Ann", 'found the text "Ann"'],
+  ["roiChart", roiChart, [null], "found a list that begins with null"],
+  ["roiChart", roiChart, [{}], "rows without tournament, player, cost, prize: found no columns"],
+  ["bankrollChart", bankrollChart, { data: [] }, "draw the data of the recorder"],
+  ["finishChart", finishChart, results, "found an object with players, hands"],
+  ["finishChart", finishChart, [{ name: "Ann" }], "wanted players with finishes, such as series"],
+  ["seatChart", seatChart, promised, "Cannot draw seats: wanted players, such as series.player"],
+  ["positionChart", positionChart, [5], "found a list that begins with 5"],
+  ["styleChart", styleChart, new Map(), "found a Map"],
+  ["equityChart", equityChart, [], "wanted what equity() returns, found an empty list"],
+  ["leagueChart", leagueChart, promised, "wanted what runLeague() returns, found a promise"],
+  ["rangeChart", rangeChart, 5, 'wanted a HandRange or a text such as "77+, AJs+", found 5'],
+  [
+    "saveChart",
+    (chart) => renderPng(chart),
+    [],
+    "Cannot save a picture: wanted a chart, or a step",
+  ],
+];
+for (const [title, draw, given, says] of MISTAKES) {
+  Deno.test(`${title}() says what it was given by mistake: ${says}`, async () => {
+    await assertRejects(async () => await draw(given as never), TypeError, says);
+  });
+}
+
+Deno.test("Charts refuse players that are no list, and sizes that are no numbers", () => {
+  const players = [{ name: "Ann", finishes: [1] }];
+  assertThrows(
+    () => finishChart(players, { players: "Ann" as never }),
+    TypeError,
+    'Cannot show players: wanted a list of names, found the text "Ann"',
+  );
+  assertThrows(() => finishChart(players, { width: "760" as never }), RangeError, "Cannot draw a");
+});

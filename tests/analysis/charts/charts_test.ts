@@ -7,7 +7,7 @@ import {
   assertStringIncludes,
   assertThrows,
 } from "@std/assert";
-import { parseConfig, runCashGame } from "@marvin/holdem";
+import { parseConfig, type Position, runCashGame } from "@marvin/holdem";
 import { HandsRecorder } from "@marvin/holdem/analysis/frames";
 import {
   bankrollChart,
@@ -24,6 +24,7 @@ import {
   styleChart,
 } from "../../../analysis/charts/mod.ts";
 import { DISPLAY } from "../../../analysis/notebook/display.ts";
+import { textWidth } from "../../../analysis/notebook/text_width.ts";
 import { assertGolden } from "../../_support/golden.ts";
 import { sampleHands, SAMPLES, sampleTournaments } from "./_samples.ts";
 
@@ -223,4 +224,131 @@ Deno.test("leagueChart() ranks the bots, and stars who are told apart at the lev
     RangeError,
     "Cannot show player Cat",
   );
+});
+
+Deno.test("Charts write names as they are, decimals and all", () => {
+  const players = ["alpha 0.1254", "alpha 0.1249"].map((name) => ({ name, finishes: [1, 2] }));
+  const { svg } = finishChart(players);
+  for (const { name } of players) assertStringIncludes(svg, `>${name}<`);
+});
+
+Deno.test("Charts keep long names inside the picture, and apart where their ends differ", () => {
+  const player = "A bot with a very long name and parameters, number";
+  const rows = [1, 2].flatMap((n) => [
+    { tournament: 1, player: `${player} ${n}`, cost: 10, prize: 10 * n },
+    { tournament: 2, player: `${player} ${n}`, cost: 10, prize: 5 },
+  ]);
+  for (const width of [300, 760]) {
+    const svg = roiChart(rows, { width }).svg;
+    const labels = svg.match(/(?<=>)A [^<]*…[^<]* \d(?=<)/g)!;
+    assertEquals(new Set(labels).size, 2, labels.join());
+    for (const label of labels) assertLess(textWidth(label, 12, true), 0.25 * width);
+  }
+});
+
+Deno.test("seatChart() tells how many intervals are wrong only where it shows some", () => {
+  const draw = (players: number, bbPer100Ci95: readonly [number, number] | null) =>
+    seatChart(Array.from({ length: players }, (_, n) => ({
+      name: `P${n}`,
+      bySeat: [{ seat: 0, hands: 9, bbPer100: n - 3, bbPer100Ci95 }],
+    }))).text.split("\n").at(-1)!;
+  assertEquals(draw(2, null), "n = 9 hands in a cell.");
+  assertStringIncludes(draw(2, [-9, 9]), "One in 20 would miss the true mean");
+});
+
+Deno.test("finishChart() shows the colour of the last place, however many there are", () => {
+  const legend = (places: number) =>
+    finishChart([{ name: "Ann", finishes: Array.from({ length: places }, () => 1) }])
+      .svg.match(/(?<=>)\d+(st|nd|rd|th)(?=<)/g)!;
+  assertEquals(legend(1), ["1st"]);
+  assertEquals(legend(3), ["1st", "2nd", "3rd"]);
+  assertEquals(legend(45).length, 10);
+  assertEquals([legend(45)[0], legend(45).at(-1)], ["1st", "45th"]);
+});
+
+Deno.test("profitChart() calls results around 0 neither gain nor loss", () => {
+  const rows = [-40, -1, 0, 1, 40].map((net, n) => ({ hand: n + 1, player: "Ann", net }));
+  const { svg, text } = profitChart(rows, { group: 1 });
+  const bars = [...svg.matchAll(/<rect [^>]*fill="(#\w+)"/g)].map(([, color]) => color);
+  assertEquals(new Set(bars), new Set(["#d55e00", "#666666", "#0072b2"]));
+  assertStringIncludes(text, "Grey bar: results around 0.");
+  const gains = profitChart(rows.map((row) => ({ ...row, net: row.net + 900 })), { group: 1 });
+  assertEquals(gains.text.includes("Grey"), false);
+});
+
+Deno.test("profitChart() counts hands in chips, and tournaments in what their prizes are in", () => {
+  const rows = [{ tournament: 1, hand: 1, player: "Ann", net: 5 }];
+  assertStringIncludes(profitChart(rows, { group: 1 }).svg, ">Profit in chips<");
+  assertStringIncludes(profitChart([ANN]).svg, ">Profit: prizes less costs<");
+});
+
+Deno.test("stackChart() writes big blinds only where there is room for them", () => {
+  const draw = (handsOfLevel: number) => {
+    const rows = Array.from({ length: 60 }, (_, n) => (
+      {
+        hand: n + 1,
+        player: "Ann",
+        stack: 9,
+        bigBlind: 10_000 * (1 + Math.floor(n / handsOfLevel)),
+      }
+    ));
+    return stackChart(rows).svg.match(/>BB [\d,]+</g)!.length;
+  };
+  assertEquals(draw(20), 3);
+  assertLess(draw(2), 12); // of 30 levels
+});
+
+Deno.test("stackChart() counts hands in whole numbers", () => {
+  const { svg } = stackChart([{ hand: 1, player: "Ann", stack: 9, net: 1 }]);
+  assertEquals(svg.match(/>1\.\d</g), null);
+});
+
+Deno.test("positionChart() turns the names of positions where they would run into each other", () => {
+  const draw = (positions: readonly Position[]) =>
+    positionChart(["Ann", "Ben", "Cy"].map((name) => ({
+      name,
+      byPosition: positions.map((position) => (
+        { position, hands: 9, bbPer100: 1, bbPer100Ci95: null }
+      )),
+    }))).svg;
+  assertEquals(draw(["SB", "BB", "UTG", "HJ", "CO", "BTN"]).includes("rotate(-50)"), false);
+  assertStringIncludes(draw(["SB", "BB", "UTG", "UTG+1", "UTG+2", "BTN"]), "rotate(-50)");
+});
+
+Deno.test("positionChart() puts fewer plots side by side in a narrow picture", () => {
+  const height = (width: number) =>
+    positionChart(
+      ["Ann", "Ben", "Cy"].map((name) => ({
+        name,
+        byPosition: [{ position: "BB", hands: 9, bbPer100: 1, bbPer100Ci95: null }],
+      })),
+      { width, title: "Positions" },
+    ).height;
+  assert(height(300) > height(500) && height(500) > height(760));
+});
+
+Deno.test("styleChart() shows players of the same style side by side, one around the other", () => {
+  const twin = { hands: 100, vpip: 0.9, pfr: 0 };
+  const { svg } = styleChart([{ name: "Ann", ...twin }, { name: "Ben", ...twin }]);
+  const radii = [...svg.matchAll(/<circle [^>]*r="(\d+)"/g)].map(([, radius]) => radius);
+  assertEquals(radii.sort(), ["10", "7"]);
+  const beside = [...svg.matchAll(/text-anchor="(\w+)" aria-label="text">\s*<text [^>]*>(\w+)</g)];
+  assertEquals(beside.map(([, anchor, name]) => [anchor, name]), [["start", "Ann"], [
+    "end",
+    "Ben",
+  ]]);
+});
+
+Deno.test("finishChart() draws a line for luck only where some places are paid and others not", () => {
+  const caption = (paidPlaces: number) =>
+    finishChart([{ name: "Ann", finishes: [3, 2, 1] }], { paidPlaces }).text.split("\n").at(-1)!;
+  assertStringIncludes(caption(1), "Dashed line: share of the paid place if all were equal.");
+  assertStringIncludes(caption(2), "Dashed line: share of the 2 paid places if all were equal.");
+  for (const paid of [0, 3, 9]) assertEquals(caption(paid).includes("Dashed"), false);
+});
+
+Deno.test("profitChart() tells no standard deviation of a single value", () => {
+  const { svg, text } = profitChart([ANN]);
+  assertStringIncludes(text, "Ann: mean −10.0\n");
+  assertEquals(svg.includes("sd "), false);
 });

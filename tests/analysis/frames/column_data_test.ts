@@ -4,6 +4,11 @@ import {
   type Cell,
   ColumnData,
   type ColumnType,
+  groupBy,
+  handsColumns,
+  playersColumns,
+  SeriesRecorder,
+  sortBy,
   typeOfCells,
 } from "@marvin/holdem/analysis/frames";
 import { ColumnBuilder } from "../../../analysis/frames/column_builder.ts";
@@ -72,7 +77,7 @@ Deno.test("ColumnData shows 20 rows, escaped, numbers to the right", () => {
   assertStringIncludes(html, "&#60;b&#62;");
   assertEquals(html.includes("<b>") || html.includes(`"Ann"`), false);
   assertEquals(html.match(/<tr>/g)!.length, 21);
-  assertMatch(html, /<td style="text-align: right">0\.333333<\/td>/);
+  assertMatch(html, /<td style="text-align: right; white-space: nowrap">0\.33333<\/td>/);
   assertStringIncludes(html, "25 rows × 2 columns, the first 20 shown");
 });
 
@@ -82,6 +87,40 @@ Deno.test("ColumnData shows itself as text", () => {
   assertEquals(data.toString(), text);
   assertEquals(shown(data)["text/plain"], text);
   assertEquals(Object.keys(shown(data)), ["text/html", "text/plain"]);
+});
+
+const NUMBERS: readonly [cells: (number | null)[], lines: string[]][] = [
+  [[209.148123, -2900.1, 3, 0], [" 209.15", "-2900.10", "3.00", "0.00"]],
+  [[67, 59.6, null], ["67.0", "59.6", ""]],
+  [[67, 59, 0], ["67", "59", "0"]],
+  [[0.0569, 0.9001, 0], ["0.0569", "0.9001", "0.0000"]],
+  [[1 / 3, 2 / 3], ["0.333333", "0.666667"]],
+  [[2973737.126, 152.5], ["2973737.13", "152.50"]],
+  [[1e-9, 100], ["1e-9", "100"]], // no number of digits suits both
+  [[1e20, 0.5], ["100000000000000000000", "0.5"]],
+  [[Infinity, 1.25], ["Infinity", "1.25"]],
+];
+for (const [cells, lines] of NUMBERS) {
+  Deno.test(`ColumnData writes ${cells.join(" and ")} so that they are compared at a glance`, () => {
+    const data = ColumnData.fromRows(cells.map((x) => ({ x })));
+    const written = data.toString().split("\n").slice(1, -1);
+    assertEquals(written.map((line) => line.trim()), lines.map((line) => line.trim()));
+    const widths = written.filter((line) => line !== "").map((line) => line.length);
+    assertEquals(new Set(widths).size, 1);
+  });
+}
+
+Deno.test("ColumnData keeps columns straight where letters are as wide as two", () => {
+  const data = ColumnData.fromRows([{ player: "徳川家康", net: 1 }, { player: "Ann 😀", net: 2 }]);
+  assertEquals(
+    data.toString(),
+    [
+      "player    net",
+      "徳川家康    1",
+      "Ann 😀      2",
+      "2 rows × 2 columns",
+    ].join("\n"),
+  );
 });
 
 Deno.test("ColumnData shows itself, when there is nothing", () => {
@@ -147,3 +186,23 @@ Deno.test("ColumnBuilder refuses cells of another type than the column's, and co
   assertThrows(() => builder.texts(1), TypeError, "Cannot write texts to column 1");
   assertEquals(builder.texts(0).all, []);
 });
+
+// What newcomers give to a function of tables by mistake: cells of notebooks are not type-checked.
+const table = ColumnData.fromRows([{ player: "Ann", net: 3 }]);
+const MISTAKES: readonly [title: string, run: () => unknown, says: string][] = [
+  ["sortBy", () => sortBy(Promise.resolve(table) as never, "net"), "found a promise: write await"],
+  ["groupBy", () => groupBy([{ a: 1 }] as never, "a", {}), "begins with an object with a"],
+  ["groupBy", () => groupBy(table, "player", undefined as never), "wanted aggregations such as"],
+  ["fromRows", () => ColumnData.fromRows({ a: 1 } as never), "wanted a list of rows, found an obj"],
+  ["select", () => table.select("net" as never), 'wanted a list of names, found the text "net"'],
+  ["numbers", () => table.numbers("player"), "Cannot read player as numbers, as it holds text"],
+  ["handsColumns", () => handsColumns([1] as never), "Cannot find a hand in 1: wanted records"],
+  ["playersColumns", () => playersColumns([{ name: "A" }] as never), "in an object with name"],
+  ["playersColumns", () => playersColumns(Promise.resolve() as never), "found a promise: write"],
+  ["SeriesRecorder.of", () => SeriesRecorder.of(undefined as never), "wanted its config, found"],
+];
+for (const [title, run, says] of MISTAKES) {
+  Deno.test(`${title}() says what it was given by mistake: ${says}`, () => {
+    assertThrows(run, TypeError, says);
+  });
+}

@@ -83,7 +83,7 @@ Deno.test("DataFrames show themselves in notebooks", async () => {
   const frame = await toDataFrame(DATA);
   const shown = shownBy(frame);
   assertStringIncludes(shown["text/html"], "&#60;b&#62;");
-  assertMatch(shown["text/html"], /text-align: right">12\.5</);
+  assertMatch(shown["text/html"], /text-align: right; white-space: nowrap">12\.5</);
   assertStringIncludes(shown["text/plain"], "3 rows × 4 columns");
   assertStringIncludes(shownBy(frame.head(1))["text/plain"], "1 row × 4 columns");
   assertStringIncludes(shownBy(frame.column("profit"))["text/plain"], "profit\n  12.5");

@@ -28,7 +28,9 @@ import {
   SERIES_COLUMNS,
   seriesColumns,
   SeriesRecorder,
+  TournamentsRecorder,
 } from "@marvin/holdem/analysis/frames";
+import { DISPLAY } from "@marvin/holdem/analysis";
 
 const SNG = `[game]
 game_type = "SitAndGo"
@@ -235,4 +237,22 @@ Deno.test("handsFrame() refuses more than 200,000 rows, and says what to do", as
     RangeError,
     "Take some with sampleRows(), or write all to a file with toParquet()",
   );
+});
+
+Deno.test("Recorders and tables show their rows, in a notebook and printed", async () => {
+  const config = parseConfig(SNG);
+  const recorders = [
+    new HandsRecorder({ allInEv: false }),
+    new ActionsRecorder(),
+    new PlayersRecorder(),
+    SeriesRecorder.of(config),
+    new TournamentsRecorder(config),
+  ];
+  await runSngSeries(config, { seed: 7, tournaments: 2, observer: together(...recorders) });
+  for (const recorder of recorders) {
+    const text = recorder.data.toString();
+    assertEquals(Deno.inspect(recorder), text);
+    assertEquals(Deno.inspect(recorder.data), text);
+    assertEquals(recorder[DISPLAY](), recorder.data[DISPLAY]());
+  }
 });

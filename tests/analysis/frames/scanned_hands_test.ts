@@ -110,12 +110,46 @@ for (const [name, columnsOf] of Object.entries(COLUMNS)) {
   });
 
   Deno.test(`${name}() refuses a path, whose characters are no hands`, () => {
-    assertThrows(() => columnsOf("logs" as never), TypeError, "Cannot find hands in logs: wanted");
+    assertThrows(
+      () => columnsOf("logs" as never),
+      TypeError,
+      `Cannot find hands in the text "logs": wanted`,
+    );
   });
 }
 
 Deno.test("handsFrame() and its sisters refuse a path, whose characters are no hands", async () => {
   for (const frameOf of [seriesFrame, playersFrame, handsFrame, actionsFrame]) {
-    await assertRejects(() => frameOf("logs" as never), TypeError, "Cannot find hands in logs");
+    await assertRejects(
+      () => frameOf("logs" as never),
+      TypeError,
+      `Cannot find hands in the text "logs"`,
+    );
+  }
+});
+
+Deno.test("handsFrame() and its sisters say why, when no hand of any file can be read", async () => {
+  const folder = Deno.makeTempDirSync();
+  try {
+    for (const frameOf of [seriesFrame, playersFrame, handsFrame, actionsFrame]) {
+      await assertRejects(
+        () => frameOf(readHands(`${folder}/nowhere`)),
+        RangeError,
+        "nowhere: there is no such file or folder",
+      );
+    }
+    Deno.writeTextFileSync(`${folder}/notes.txt`, "milk, eggs");
+    await assertRejects(
+      () => handsFrame(readHands(folder)),
+      RangeError,
+      "Cannot find a hand: Cannot read",
+    );
+    // One good hand is enough: what is wrong beside it costs nothing.
+    Deno.writeTextFileSync(`${folder}/good.txt`, textOf(PLAIN.slice(0, 1)));
+    const recorder = new HandsRecorder();
+    await readHands(folder).scan(recorder);
+    assertEquals(recorder.rowCount, PLAIN[0].players.length);
+  } finally {
+    Deno.removeSync(folder, { recursive: true });
   }
 });

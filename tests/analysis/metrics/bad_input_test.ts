@@ -181,3 +181,10 @@ const ENDLESS: Legal[] = [
 for (const [title, found, wanted] of ENDLESS) {
   Deno.test(title, () => assertEquals(found, wanted));
 }
+
+Deno.test("placeEffects() and seatWinsTest() want the places of one player", () => {
+  const player = { name: "Ann", byPosition: [], bySeat: [] } as never;
+  assertThrows(() => placeEffects(player), TypeError, "wanted the places of one player, such as");
+  assertThrows(() => seatWinsTest(player), TypeError, "found an object with name, byPosition, by");
+  assertThrows(() => seatWinsTest([{ seat: 0 }] as never), TypeError, "Cannot test seats: wanted");
+});

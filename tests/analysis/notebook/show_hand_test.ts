@@ -1,7 +1,8 @@
-import { assert, assertEquals, assertLess, assertStringIncludes } from "@std/assert";
+import { assert, assertEquals, assertLess, assertStringIncludes, assertThrows } from "@std/assert";
 import { type HandHistoryRecord, replayHand } from "@marvin/holdem";
 import { handMoments } from "../../../analysis/notebook/_hand_moments.ts";
 import { DISPLAY, showHand } from "../../../analysis/notebook/mod.ts";
+import { textWidth } from "../../../analysis/notebook/text_width.ts";
 import { SCRIPTED_HANDS } from "../../engine/history/_scripted_hands.ts";
 import { assertGolden } from "../../_support/golden.ts";
 
@@ -78,6 +79,81 @@ Deno.test("showHand() draws ten players, unknown cards and amounts in cents", ()
   const { steps } = showHand(record);
   assertEquals(steps[1].text, "Player number 2 posts the small blind 0.25 EUR");
   assertStringIncludes(steps[1].svg, "123.45 EUR");
-  assertStringIncludes(steps[1].svg, "Player number …");
+  assertStringIncludes(steps[1].svg, "Player nu…er 1<");
   assertEquals(steps[1].svg.match(/#8fa3bf/g)?.length, 20);
+});
+
+Deno.test("showHand() writes no name and no amount beyond the box of its player", () => {
+  const names = ["W".repeat(30), "徳川家康の弟子である人々の名前", "Ann"];
+  const players = sidePots.players.map((player, n) => (
+    { ...player, name: names[n % 3] + n, stack: 123_456_789_000 + n, holeCards: [] }
+  ));
+  const [{ name }] = players;
+  const record: HandHistoryRecord = {
+    ...sidePots,
+    players,
+    blindPostings: [],
+    streetActions: [[], [], [], []],
+    showdownEntries: [],
+    collections: [{ playerName: name, amount: 123_456_789_000, pot: 0 }],
+    scale: 100,
+    currency: "EUR",
+  };
+  const { svg } = showHand(record).steps.at(-1)!;
+  const texts = [...svg.matchAll(/font-size="([\d.]+)"([^>]*)>([^<]*)</g)];
+  for (const [, size, attributes, text] of texts) {
+    assertLess(textWidth(text, Number(size), attributes.includes("bold")), 128, text);
+  }
+  // The currency is said once.
+  assertStringIncludes(svg, ">2,469,135,780.00 EUR (+1,234,567,890.00)<");
+});
+
+Deno.test("showHand() says so, when it is given no record", () => {
+  const given = { status: "error", reason: "no seats" } as never;
+  assertThrows(
+    () => showHand(given),
+    TypeError,
+    "wanted the record of one, found an object with st",
+  );
+});
+
+Deno.test("showHand() never lays the button on a bet, a player or his cards, nor beside somebody else", () => {
+  for (let count = 2; count <= 10; count++) {
+    const players = Array.from({ length: count }, (_, n) => (
+      { seat: n + 1, name: `P${n}`, stack: 9_999_999, holeCards: [] }
+    ));
+    const blindPostings = players.map(({ name }) => (
+      { playerName: name, amount: 1_234_567, blindType: "straddle", allIn: false } as const
+    ));
+    for (const { seat } of players) {
+      const record: HandHistoryRecord = {
+        ...sidePots,
+        players,
+        buttonSeat: seat,
+        blindPostings,
+        streetActions: [[], [], [], []],
+        boardCards: [],
+        showdownEntries: [],
+        collections: [],
+        totalRake: 0,
+        scale: 100,
+      };
+      const { svg } = showHand(record).steps[count];
+      const [x, y] = svg.match(/<circle cx="([\d.]+)" cy="([\d.]+)"/)!.slice(1).map(Number);
+      const boxes = svg.matchAll(
+        /<rect x="([\d.]+)" y="([\d.]+)" width="([\d.]+)" height="([\d.]+)" rx/g,
+      );
+      for (const [, left, top, width, height] of [...boxes].map((box) => box.map(Number))) {
+        const beside = Math.max(left - x, x - left - width, 0);
+        const above = Math.max(top - y, y - top - height, 0);
+        assertLess(10, Math.hypot(beside, above), `${count} players, button at ${seat}`);
+      }
+      const nearest = [
+        ...svg.matchAll(/<rect x="([\d.]+)" y="([\d.]+)" width="([\d.]+)" height="18"/g),
+      ]
+        .map((bet) => bet.map(Number))
+        .map(([, left, top, width]) => Math.hypot(left + width / 2 - x, top + 9 - y));
+      assertEquals(nearest.indexOf(Math.min(...nearest)), seat - 1, `${count} players`);
+    }
+  }
 });
