@@ -38,7 +38,10 @@ export interface ResultStats {
   readonly netProfit: Chips;
   /** Big blinds (of each hand's own big blind) won in 100 hands; null without hands. */
   readonly bbPer100: number | null;
-  /** 95 % interval of {@link bbPer100} (normal, of single hands); null below two hands. */
+  /**
+   * 95 % interval of {@link bbPer100} (normal, of single hands); null below two hands. Too narrow
+   * where bots remember earlier hands, as those of a session are not independent then.
+   */
   readonly bbPer100Ci95: Interval | null;
   /** Standard deviation of the big blinds won in 100 hands; null below two hands. */
   readonly sdPer100: number | null;
