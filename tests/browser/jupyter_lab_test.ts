@@ -135,6 +135,6 @@ Deno.test({
     const answer = await page.evaluate<string>(
       `[...document.querySelectorAll(".jp-OutputArea-output")].at(-1).innerText`,
     );
-    assertMatch(answer, /^To know that ROI to ± 2 % takes \d+ tournaments/);
+    assertMatch(answer, /^To know that ROI to ± 2 points takes [\d,]+ tournaments/);
   },
 });
