@@ -291,8 +291,9 @@ export class Replayer {
 
   /** Some rooms fold who sits out though a post took his last chip, so that he is not to act. */
   private isIdleFold({ type, playerName }: StreetAction): boolean {
+    if (type !== "fold") return false;
     const seat = this.seatOf(playerName);
-    return type === "fold" && seat >= 0 && this.hand.round.status[seat] === ALL_IN;
+    return seat >= 0 && this.hand.round.status[seat] === ALL_IN;
   }
 
   /** Whether a player was dealt in while he was away, so that no line tells of his folding. */

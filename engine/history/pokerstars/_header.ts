@@ -51,6 +51,8 @@ const ROOMS: readonly string[] = ["PokerStars", "PPPoker", "PokerKing", "Full Ti
 /** How a first line begins, whatever its rest is like. Some trackers export it in capitals. */
 const START_TEXT = `(${ROOMS.join("|")}) ((?!Poker)[A-Za-z ]{0,40})#([0-9]+): *(?=[A-Z0-9{])`;
 const START = new RegExp(`^${START_TEXT}`, "i");
+/** A part of the name of each room. */
+const ROOM_WORD = /poker|full tilt/i;
 const START_WITHIN = new RegExp(START_TEXT, "i");
 const START_OF_LINE = new RegExp(`^[ \\t]*${START_TEXT}`, "im");
 
@@ -69,10 +71,11 @@ export function isHeader(line: string): boolean {
  * hand before it was cut off there.
  */
 export function headerIn(line: string): number {
-  if (!line.includes("#")) return -1;
+  if (isHeader(line)) return 0;
+  if (!line.includes("#", 1) || !ROOM_WORD.test(line)) return -1; // all the rest takes far longer
   const at = START_WITHIN.exec(line)?.index ?? -1;
   // What somebody says, or is called, lacks the rest of the line.
-  return at <= 0 || typeof readHeader(line.slice(at)) !== "string" ? at : -1;
+  return at < 0 || typeof readHeader(line.slice(at)) !== "string" ? at : -1;
 }
 
 /** Reads a first line, or says in words what is wrong with it. */

@@ -27,7 +27,8 @@ export interface SeatLine {
 const scanner = new LineScanner();
 
 /** As the room words it, and a converter does. */
-const IN_CHIPS = [" in chips", " in Chips"];
+const IN_CHIPS = " in chips";
+const IN_CAPITALS = " in Chips";
 
 /** Reads `Table 'Isildur's PLO 50' 6-max (Play Money) Seat #1 is the button`, or gives null. */
 export function readTable(line: string): TableLine | null {
@@ -51,7 +52,7 @@ export function readTable(line: string): TableLine | null {
  */
 export function readSeat(line: string, scale: number): SeatLine | null {
   if (!line.startsWith("Seat ")) return null;
-  const inChips = Math.max(...IN_CHIPS.map((words) => line.lastIndexOf(words)));
+  const inChips = Math.max(line.lastIndexOf(IN_CHIPS), line.lastIndexOf(IN_CAPITALS));
   const open = line.lastIndexOf(" (", inChips);
   scanner.open(line, "Seat ".length);
   const seat = scanner.integer();
@@ -60,7 +61,7 @@ export function readSeat(line: string, scale: number): SeatLine | null {
   if (open <= nameAt) return null;
   scanner.open(line, open + 2);
   const stack = readAmount(scanner, scale);
-  if (stack < 0 || !IN_CHIPS.some((words) => scanner.skip(words))) return null;
+  if (stack < 0 || !(scanner.skip(IN_CHIPS) || scanner.skip(IN_CAPITALS))) return null;
   const bounty = scanner.skip(", ") ? readPrize(scanner) : undefined;
   if (bounty !== undefined && !scanner.skip(" bounty")) return null;
   if (!scanner.skip(")")) return null;
