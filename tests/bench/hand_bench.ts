@@ -50,27 +50,40 @@ Deno.bench(
   })(),
 );
 
-/** Plays hands on the state machine itself, without bots. */
-function core(decide: (hand: HandRunner) => void): () => void {
-  const dealer = new Dealer(createPrng("1", "cards"), SEATS);
-  const hand = new HandRunner(SEATS, NO_LIMIT, NO_RAKE);
-  return () => {
-    for (let played = 0; played < HANDS; played++) {
-      const stakes = STAKES[played % SEATS];
-      hand.clear();
-      for (let seat = 0; seat < SEATS; seat++) hand.sit(seat, seat as PlayerId, "", 200, 0);
-      dealer.shuffle();
-      hand.deal(dealer, stakes.button);
-      hand.begin(stakes);
-      while (!hand.over) {
-        if (hand.round.toAct >= 0) decide(hand);
-        else hand.advance();
-      }
-    }
-  };
+const dealer = new Dealer(createPrng("1", "cards"), SEATS);
+const hand = new HandRunner(SEATS, NO_LIMIT, NO_RAKE);
+
+/** Begins a hand on the state machine itself, without bots. */
+function beginHand(number: number): void {
+  const stakes = STAKES[number % SEATS];
+  hand.clear();
+  for (let seat = 0; seat < SEATS; seat++) hand.sit(seat, seat as PlayerId, "", 200, 0);
+  dealer.shuffle();
+  hand.deal(dealer, stakes.button);
+  hand.begin(stakes);
 }
 
-function raiseOrFoldAtRandom(hand: HandRunner): void {
+function callAll(): void {
+  for (let number = 0; number < HANDS; number++) {
+    beginHand(number);
+    while (!hand.over) {
+      if (hand.round.toAct >= 0) hand.checkOrCall();
+      else hand.advance();
+    }
+  }
+}
+
+function playAtRandom(): void {
+  for (let number = 0; number < HANDS; number++) {
+    beginHand(number);
+    while (!hand.over) {
+      if (hand.round.toAct >= 0) raiseOrFoldAtRandom();
+      else hand.advance();
+    }
+  }
+}
+
+function raiseOrFoldAtRandom(): void {
   const { round } = hand;
   const draw = policy.int32() >>> 0;
   if (draw < FIFTH && round.canRaise) hand.raiseTo(round.minRaiseTo);
@@ -154,10 +167,10 @@ function benchPokerTs(
 
 const calls = { ...WARM, group: `six callers, ${HANDS} hands` };
 benchPokerTs(calls.group, "callers", checkOrCall);
-Deno.bench("core loop", { ...calls, baseline: true }, core((hand) => hand.checkOrCall()));
+Deno.bench("core loop", { ...calls, baseline: true }, callAll);
 Deno.bench("bots, results, statistics", calls, withBots(() => call()));
 
 const random = { ...WARM, group: `six random players, ${HANDS} hands` };
 benchPokerTs(random.group, "random", decideAtRandom(() => policy.int32() >>> 0));
-Deno.bench("core loop", { ...random, baseline: true }, core(raiseOrFoldAtRandom));
+Deno.bench("core loop", { ...random, baseline: true }, playAtRandom);
 Deno.bench("bots, results, statistics", random, withBots(actAtRandom));
