@@ -67,10 +67,9 @@ function addCardProblems(record: HandHistoryRecord, problems: RecordProblem[]): 
     for (const entry of entries) {
       if (entry.playerName !== name) continue;
       // He shows the same cards for each board.
-      const unseen = entry.holeCards.filter((card) =>
-        !holeCards.includes(card) && !others.includes(card)
-      );
-      if (unseen.length > 0) others = [...others, ...unseen];
+      for (const card of entry.holeCards) {
+        if (!holeCards.includes(card) && !others.includes(card)) others = [...others, card];
+      }
     }
     addRepeated(seen, others, problems);
     if (holeCards.length + others.length > 2) {

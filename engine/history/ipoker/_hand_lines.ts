@@ -56,7 +56,8 @@ export class HandLines {
    */
   skipNote(): boolean {
     const { current } = this.lines;
-    if (current === null || !isNote(current) || this.isDeed(current)) return false;
+    if (current === null || current.startsWith("*** ")) return false; // as most are that get here
+    if (!isNote(current) || this.isDeed(current)) return false;
     this.advance();
     return true;
   }
