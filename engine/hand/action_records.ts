@@ -91,6 +91,7 @@ function listDecisions(hand: HandRunner, first: number, end: number): ActionReco
  * was asked first and who was asked at all. 0 if somebody did anything else, or nobody was asked.
  */
 function checkedKey(log: HandLog, first: number, end: number): number {
+  if (first === end || !log.isFreeCheck(end - 1)) return 0; // after a bet there are none
   let seats = 0;
   for (let entry = first; entry < end; entry++) {
     if (!log.isFreeCheck(entry)) return 0;
