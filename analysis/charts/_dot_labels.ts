@@ -43,11 +43,20 @@ const LINE = 15;
 /** Lines up and down that a label may be away from its dot. */
 const MOST_LINES = 12;
 
+/** Beside the dot, then ever further above and below. */
+const CHOICES: readonly DotLabel[] = Array.from(
+  { length: 2 * MOST_LINES + 1 },
+  (_, at) => at % 2 === 0 ? -at / 2 : (at + 1) / 2,
+).flatMap((line): DotLabel[] => [
+  { anchor: "start", dx: GAP, dy: LINE * line },
+  { anchor: "end", dx: -GAP, dy: LINE * line },
+]);
+
 /** Places labels one after the other, each as near to its dot as there is room. */
 export function placeDotLabels(dots: readonly NamedDot[], { width, height }: PlotSize): DotLabel[] {
   const taken = dots.map(({ x, y }) => boxAround(x - DOT_RADIUS, x + DOT_RADIUS, y, DOT_RADIUS));
   return dots.map((dot) => {
-    const choices = choicesOf().map((choice) => ({ choice, box: boxOf(dot, choice) }));
+    const choices = CHOICES.map((choice) => ({ choice, box: boxOf(dot, choice) }));
     const inside = choices.filter(({ box }) =>
       box.left >= 0 && box.right <= width && box.top >= 0 && box.bottom <= height
     );
@@ -56,18 +65,6 @@ export function placeDotLabels(dots: readonly NamedDot[], { width, height }: Plo
     taken.push(box);
     return choice;
   });
-}
-
-/** Beside the dot, then ever further above and below. */
-function choicesOf(): DotLabel[] {
-  const lines = Array.from(
-    { length: 2 * MOST_LINES + 1 },
-    (_, at) => at % 2 === 0 ? -at / 2 : (at + 1) / 2,
-  );
-  return lines.flatMap((line): DotLabel[] => [
-    { anchor: "start", dx: GAP, dy: LINE * line },
-    { anchor: "end", dx: -GAP, dy: LINE * line },
-  ]);
 }
 
 function boxOf({ x, y, label }: NamedDot, { anchor, dx, dy }: DotLabel): Box {

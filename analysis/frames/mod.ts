@@ -9,6 +9,7 @@ export type { RowsTaker } from "./_thinned_rows.ts";
 export * from "./hands_recorder.ts";
 export * from "./hand_columns.ts";
 export * from "./hand_column.ts";
+export * from "./shown_rows.ts";
 export * from "./rows_recorder.ts";
 export * from "./actions_recorder.ts";
 export * from "./series_recorder.ts";

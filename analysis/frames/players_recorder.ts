@@ -31,11 +31,11 @@ import {
   type WinRate,
   winRateOfSample,
 } from "../metrics/mod.ts";
-import { DISPLAY, type Displayable, type DisplayBundle } from "../notebook/display.ts";
 import { RunHands } from "./_hand_source.ts";
 import { ColumnData, type Row } from "./column_data.ts";
 import { PLAYER_COLUMNS, type PlayerView } from "./player_columns.ts";
 import { SeriesRecorder, type TournamentTerms } from "./series_recorder.ts";
+import { ShownRows } from "./shown_rows.ts";
 
 const WENT_TO_SHOWDOWN = COUNTER_NAMES.indexOf("wentToShowdown");
 
@@ -77,7 +77,7 @@ export interface PlayersRecorderOptions extends TournamentTerms {
  * observer, or add the records of a history. The results of a run have the same numbers (except
  * all-in adjusted winnings), so a run needs it only for those.
  */
-export class PlayersRecorder implements SimulationObserver, HandSink, Displayable {
+export class PlayersRecorder extends ShownRows implements SimulationObserver, HandSink {
   private readonly flat = new FlatHand();
   private counters: Int32Array | undefined;
   private readonly players = new Map<string, PlayerSums>();
@@ -87,27 +87,18 @@ export class PlayersRecorder implements SimulationObserver, HandSink, Displayabl
 
   /** Starts empty. */
   constructor({ allInEv = true, ...terms }: PlayersRecorderOptions = {}) {
+    super();
     this.series = new SeriesRecorder({ ...terms, maxRows: Infinity });
     this.allInEv = allInEv;
   }
 
   /** A row for each player so far, in the order in which they first appeared. */
-  get data(): ColumnData {
+  override get data(): ColumnData {
     const byPlayer = Map.groupBy(this.series.data, ({ player }) => player as string);
     const views = [...this.players].map(([player, sums]) => (
       viewOfSums(player, sums, byPlayer.get(player) ?? [], this.allInEv)
     ));
     return tableOf(views);
-  }
-
-  /** The first rows as a table of a notebook. */
-  [DISPLAY](): DisplayBundle {
-    return this.data[DISPLAY]();
-  }
-
-  /** The first rows as text, for `console.log`. */
-  [Symbol.for("Deno.customInspect")](): string {
-    return this.data.toString();
   }
 
   /** Adds a hand of a run. */

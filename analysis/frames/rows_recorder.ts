@@ -12,11 +12,11 @@ import {
   type SimulationObserver,
 } from "@marvin/holdem";
 import { RecordedHand } from "../metrics/mod.ts";
-import { DISPLAY, type Displayable, type DisplayBundle } from "../notebook/display.ts";
 import { RunHands, TournamentNumbers } from "./_hand_source.ts";
 import { type RowsTaker, ThinnedRows } from "./_thinned_rows.ts";
 import type { ColumnBuilder, GrowingSpec } from "./column_builder.ts";
 import type { ColumnData } from "./column_data.ts";
+import { ShownRows } from "./shown_rows.ts";
 
 /** Options of all recorders of hands. */
 export interface RowsRecorderOptions {
@@ -44,8 +44,8 @@ export interface HandNumbers {
  * Records hands as rows: an observer of runs, to which the records of a history can be added. What
  * reads hands can scan them into it.
  */
-export abstract class RowsRecorder
-  implements SimulationObserver, HandSink, Disposable, Displayable {
+export abstract class RowsRecorder extends ShownRows
+  implements SimulationObserver, HandSink, Disposable {
   private readonly flat = new FlatHand();
   private readonly rows: ThinnedRows;
   private readonly runHands = new RunHands();
@@ -60,6 +60,7 @@ export abstract class RowsRecorder
     columns: readonly GrowingSpec[],
     { maxRows = 500_000, onFull }: RowsRecorderOptions,
   ) {
+    super();
     this.rows = new ThinnedRows(columns, maxRows, onFull);
   }
 
@@ -74,18 +75,8 @@ export abstract class RowsRecorder
   }
 
   /** The rows so far. */
-  get data(): ColumnData {
+  override get data(): ColumnData {
     return this.rows.build();
-  }
-
-  /** The first rows as a table of a notebook. */
-  [DISPLAY](): DisplayBundle {
-    return this.data[DISPLAY]();
-  }
-
-  /** The first rows as text, for `console.log`. */
-  [Symbol.for("Deno.customInspect")](): string {
-    return this.data.toString();
   }
 
   /** Records a hand of a run. */

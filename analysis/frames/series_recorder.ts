@@ -12,13 +12,13 @@ import {
 } from "@marvin/holdem";
 import { checkNumber, foundText } from "../metrics/checks.ts";
 import { RecordedHand } from "../metrics/mod.ts";
-import { DISPLAY, type Displayable, type DisplayBundle } from "../notebook/display.ts";
 import { TournamentNumbers } from "./_hand_source.ts";
 import { LoggedTournament } from "./_logged_tournament.ts";
 import { concat } from "./combine.ts";
 import { type RowsTaker, ThinnedRows } from "./_thinned_rows.ts";
 import type { Cell, ColumnSpec } from "./column.ts";
 import type { ColumnData } from "./column_data.ts";
+import { ShownRows } from "./shown_rows.ts";
 
 /**
  * The columns of a table with one row for each tournament and player. Money is in the unit of the
@@ -88,7 +88,7 @@ export interface SeriesRecorderOptions extends TournamentTerms {
  * assertEquals(profit, playerResults[0].netProfit);
  * ```
  */
-export class SeriesRecorder implements SimulationObserver, Disposable, Displayable {
+export class SeriesRecorder extends ShownRows implements SimulationObserver, Disposable {
   private readonly maxRows: number;
   private readonly rows: ThinnedRows;
   private readonly numbers = new TournamentNumbers();
@@ -100,6 +100,7 @@ export class SeriesRecorder implements SimulationObserver, Disposable, Displayab
    * @throws {RangeError} If the cost or a prize is below 0 or not finite, or too few rows are to be kept.
    */
   constructor(private readonly options: SeriesRecorderOptions = {}) {
+    super();
     if (options.cost !== undefined) checkNumber("a cost", options.cost, 0);
     for (const prize of options.prizes ?? []) checkNumber("a prize", prize, 0);
     this.maxRows = options.maxRows ?? 1_000_000;
@@ -124,23 +125,13 @@ export class SeriesRecorder implements SimulationObserver, Disposable, Displayab
   }
 
   /** The rows so far: tournaments of a run, then those of a history with all hands added. */
-  get data(): ColumnData {
+  override get data(): ColumnData {
     if (this.logged.size === 0) return this.rows.build();
     const logged = new ThinnedRows(SERIES_COLUMNS, this.maxRows);
     for (const [number, tournament] of this.logged) {
       if (logged.next() > 0) logged.add(this.loggedRows(number, tournament));
     }
     return concat([this.rows.build(), logged.build()]);
-  }
-
-  /** The first rows as a table of a notebook. */
-  [DISPLAY](): DisplayBundle {
-    return this.data[DISPLAY]();
-  }
-
-  /** The first rows as text, for `console.log`. */
-  [Symbol.for("Deno.customInspect")](): string {
-    return this.data.toString();
   }
 
   /** Records a tournament of a run. */

@@ -4,10 +4,10 @@
  * @module
  */
 import type { CompletedTournament, SimulationConfig, SimulationObserver } from "@marvin/holdem";
-import { DISPLAY, type Displayable, type DisplayBundle } from "../notebook/display.ts";
 import { type RowsTaker, ThinnedRows } from "./_thinned_rows.ts";
 import type { ColumnSpec } from "./column.ts";
 import type { ColumnData } from "./column_data.ts";
+import { ShownRows } from "./shown_rows.ts";
 
 /** The columns of a table with one row for each tournament. Money is in the unit of the config. */
 export const TOURNAMENT_COLUMNS: readonly ColumnSpec[] = [
@@ -48,7 +48,7 @@ export interface TournamentsRecorderOptions {
  * assertEquals(observer.data.numbers("hands").reduce((sum, hands) => sum + hands), totalHands);
  * ```
  */
-export class TournamentsRecorder implements SimulationObserver, Disposable, Displayable {
+export class TournamentsRecorder extends ShownRows implements SimulationObserver, Disposable {
   private readonly rows: ThinnedRows;
   private readonly cost: number;
 
@@ -61,6 +61,7 @@ export class TournamentsRecorder implements SimulationObserver, Disposable, Disp
     { game }: SimulationConfig,
     { maxRows = 1_000_000, onFull }: TournamentsRecorderOptions = {},
   ) {
+    super();
     this.cost = game.buyIn + game.fee;
     this.rows = new ThinnedRows(TOURNAMENT_COLUMNS, maxRows, onFull);
   }
@@ -71,18 +72,8 @@ export class TournamentsRecorder implements SimulationObserver, Disposable, Disp
   }
 
   /** The rows so far. */
-  get data(): ColumnData {
+  override get data(): ColumnData {
     return this.rows.build();
-  }
-
-  /** The first rows as a table of a notebook. */
-  [DISPLAY](): DisplayBundle {
-    return this.data[DISPLAY]();
-  }
-
-  /** The first rows as text, for `console.log`. */
-  [Symbol.for("Deno.customInspect")](): string {
-    return this.data.toString();
   }
 
   /** Records a tournament of a run. */
