@@ -81,7 +81,7 @@ function listDecisions(hand: HandRunner, first: number, end: number): ActionReco
     const playerId = ids[log.seat(entry)];
     records[at] = log.isFree(entry)
       ? freeAction(log, entry, playerId)
-      : paidAction(log, entry, playerId);
+      : log.paidAction(entry, playerId);
   }
   return records;
 }
@@ -110,19 +110,6 @@ function rememberChecks(
   const checks = Object.freeze(listDecisions(hand, first, end));
   hand.roster.checkedStreets.set(key, checks);
   return checks;
-}
-
-/** The record of a decision by who has chips in front of him. */
-function paidAction(log: HandLog, entry: number, playerId: PlayerId): ActionRecord {
-  return {
-    seat: log.seat(entry) as SeatIndex,
-    playerId,
-    street: STREETS[log.street(entry)],
-    type: log.name(entry) as ActionRecord["type"],
-    amount: log.amount(entry),
-    to: log.to(entry),
-    allIn: log.isAllIn(entry),
-  };
 }
 
 /** Free checks and folds by what their code says of seat, kind and street, as they were made last. */

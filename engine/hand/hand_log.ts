@@ -4,8 +4,9 @@
  * @module
  */
 import { LongHandError } from "../errors.ts";
+import type { ActionRecord } from "../player/mod.ts";
 import { noChips, STREETS } from "../rules/mod.ts";
-import type { Chips } from "../types.ts";
+import type { Chips, PlayerId, SeatIndex } from "../types.ts";
 
 /** Kinds of entry of a {@link HandLog}; the index is the code in {@link HandLog.kind}. */
 export const LOG_KINDS = [
@@ -48,6 +49,7 @@ export const UNCALLED = 9;
 // Seat (4 bits), kind (4), street (2) and flags make the code of an entry. These numbers are private,
 // as V8 knows those where it inlines a method, but has to look up what a module exports.
 const NAMES: readonly LogKind[] = LOG_KINDS;
+const STREET_NAMES = STREETS;
 const KIND_SHIFT = 4;
 const STREET_SHIFT = 8;
 const ALL_IN_FLAG = 1 << 10;
@@ -217,6 +219,21 @@ export class HandLog {
   /** Whether the player could have raised; of calls and folds only against a preflop raise. */
   couldRaise(entry: number): boolean {
     return (this.code(entry) & COULD_RAISE_FLAG) !== 0;
+  }
+
+  /**
+   * A decision as plain data; it is not free, and `playerId` made it. All values are there before
+   * the object is, as V8 writes each of them but once then.
+   */
+  paidAction(entry: number, playerId: PlayerId): ActionRecord {
+    const code = this.codes[entry];
+    const seat = (code & 15) as SeatIndex;
+    const street = STREET_NAMES[code >> STREET_SHIFT & 3];
+    const type = NAMES[code >> KIND_SHIFT & 15] as ActionRecord["type"];
+    const amount = this.chips[entry << 1];
+    const to = this.chips[entry << 1 | 1];
+    const allIn = (code & ALL_IN_FLAG) !== 0;
+    return { seat, playerId, street, type, amount, to, allIn };
   }
 
   /** Adds an entry. */

@@ -32,7 +32,11 @@ export function checkChips(what: string, chips: Chips, least: Chips = 0): void {
   );
 }
 
-/** A list of zeros. (`fill` would leave it marked as a list with holes, `Array.from` is slow.) */
+/**
+ * A list of zeros for chips that change. (`fill` would leave it marked as a list with holes,
+ * `Array.from` is slow.) It must never be frozen: V8 then no longer takes what is made here for
+ * small integers, which slows down every hand played afterwards.
+ */
 export function noChips(length: number): Chips[] {
   const list: Chips[] = [];
   for (let at = 0; at < length; at++) list.push(0);

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { BET, CALL, FOLD, type HandRunner } from "../../hand/mod.ts";
+import { BET, CALL, FOLD, type HandRunner, RAISE } from "../../hand/mod.ts";
 import { POSITIONS } from "../../rules/mod.ts";
 import { COUNTER_COLUMNS } from "./counters.ts";
 
@@ -11,6 +11,7 @@ import { COUNTER_COLUMNS } from "./counters.ts";
 const FOLD_KIND = FOLD;
 const CALL_KIND = CALL;
 const BET_KIND = BET;
+const RAISE_KIND = RAISE;
 
 const VPIP = COUNTER_COLUMNS.vpip;
 const PFR = COUNTER_COLUMNS.pfr;
@@ -63,9 +64,8 @@ export class ActionCounter {
   count(hand: HandRunner, positions: Uint8Array): void {
     this.countPreflop(hand, positions);
     if (hand.boardCount === 0) return;
-    this.countFlop(hand);
-    this.countLater(hand, 2);
-    this.countLater(hand, 3);
+    this.countContinuation(hand);
+    this.countPostflop(hand);
   }
 
   private countPreflop(hand: HandRunner, positions: Uint8Array): void {
@@ -143,38 +143,39 @@ export class ActionCounter {
     this.aggressor = aggressor;
   }
 
-  private countFlop(hand: HandRunner): void {
+  /** The last preflop raiser's turn on the flop before any bet, and what his bet meets. */
+  private countContinuation(hand: HandRunner): void {
     const { data, rows, aggressor } = this;
+    if (aggressor < 0) return;
     const { log } = hand;
     const end = log.endDecision(1);
-    let bets = 0;
     let continued = false;
     for (let entry = log.firstDecision(1); entry < end; entry++) {
       const kind = log.kind(entry);
       const seat = log.seat(entry);
       const row = rows[seat];
-      data[row + POSTFLOP_ACTIONS + kind]++;
-      if (bets === 0 && seat === aggressor) {
-        data[row + CBET_OPP]++;
-        if (kind === BET_KIND) {
-          data[row + CBET]++;
-          continued = true;
-        }
-      } else if (bets === 1 && continued) {
+      if (continued) {
         data[row + FACED_CBET]++;
         if (kind === FOLD_KIND) data[row + FOLD_TO_CBET]++;
-      }
-      if (kind >= BET_KIND) bets++;
+        else if (kind >= BET_KIND) return;
+      } else if (seat === aggressor) {
+        data[row + CBET_OPP]++;
+        if (kind !== BET_KIND) return;
+        data[row + CBET]++;
+        continued = true;
+      } else if (kind >= BET_KIND) return;
     }
   }
 
-  /** The turn or the river. */
-  private countLater(hand: HandRunner, street: number): void {
+  /** One loop over three streets: where a loop ends, the processor mostly guesses wrong. */
+  private countPostflop(hand: HandRunner): void {
     const { data, rows } = this;
     const { log } = hand;
-    const end = log.endDecision(street);
-    for (let entry = log.firstDecision(street); entry < end; entry++) {
-      data[rows[log.seat(entry)] + POSTFLOP_ACTIONS + log.kind(entry)]++;
+    const end = log.endDecision(3);
+    for (let entry = log.firstDecision(1); entry < end; entry++) {
+      const kind = log.kind(entry);
+      if (kind > RAISE_KIND) continue; // chips given back after a street
+      data[rows[log.seat(entry)] + POSTFLOP_ACTIONS + kind]++;
     }
   }
 }
