@@ -6,7 +6,7 @@
 import { Board, type Card, HoleCards } from "../cards/mod.ts";
 import type { HandValue } from "../evaluator/mod.ts";
 import type { ActionRecord } from "../player/mod.ts";
-import { countSeats, type Position } from "../rules/mod.ts";
+import { countSeats, noChips, type Position } from "../rules/mod.ts";
 import { type Chips, MAX_SEATS, type PlayerId, type SeatIndex } from "../types.ts";
 import { type Post, postsOf, streetActions } from "./action_records.ts";
 import type { HandRunner } from "./hand_runner.ts";
@@ -77,11 +77,7 @@ export interface HandResult {
 
 // Lists that results share are frozen, as a change would show in all of them.
 const NOBODY: readonly SeatIndex[] = Object.freeze([]);
-// (Not made by `noChips`: see there.)
-const NO_RAKES: readonly (readonly Chips[])[] = Array.from(
-  { length: MAX_SEATS + 1 },
-  (_, pots) => Object.freeze(new Array(pots).fill(0)),
-);
+const NO_RAKES = Array.from({ length: MAX_SEATS + 1 }, (_, pots) => Object.freeze(noChips(pots)));
 
 /** Copies the outcome out of a runner whose hand is over. */
 export function buildHandResult(hand: HandRunner): HandResult {

@@ -32,13 +32,14 @@ export function checkChips(what: string, chips: Chips, least: Chips = 0): void {
   );
 }
 
+const ZEROS: Chips[] = [];
+
 /**
- * A list of zeros for chips that change. (`fill` would leave it marked as a list with holes,
- * `Array.from` is slow.) It must never be frozen: V8 then no longer takes what is made here for
- * small integers, which slows down every hand played afterwards.
+ * A list of zeros. It is a copy, as V8 remembers of lists that are made at one place in the code
+ * what became of them: were one of them frozen, it would take all that come after for lists of
+ * anything. (`fill` would leave the list marked as one with holes.)
  */
 export function noChips(length: number): Chips[] {
-  const list: Chips[] = [];
-  for (let at = 0; at < length; at++) list.push(0);
-  return list;
+  while (ZEROS.length < length) ZEROS.push(0);
+  return ZEROS.slice(0, length);
 }
