@@ -26,6 +26,14 @@ const ACTIVE_STATUS = ACTIVE;
 const FOLDED_STATUS = FOLDED;
 const ALL_IN_STATUS = ALL_IN;
 
+/**
+ * Sets of seats in the order of turns: this bit moved right by the number of the seat. So the zeros
+ * above a set are as many as there are seats before its first one.
+ */
+const TURN = 0x80000000;
+/** The same twice around the table, 16 bits apart, as the first seat follows on the last. */
+const TURNS = 0x80008000;
+
 /** The betting of a hand, street by street. */
 export class BettingRound {
   /** Chairs at the table. */
@@ -68,10 +76,10 @@ export class BettingRound {
   /** Seat whose turn it is, or -1 when the street's betting is over. */
   toAct: number = -1;
 
-  // Sets of seats, bit `1 << seat`.
+  // Sets of seats in the order of turns: see `TURN`.
   /** Seats that are {@link ACTIVE}. */
   private active = 0;
-  /** Active seats that still have to answer {@link currentBet}. */
+  /** Active seats that still have to answer {@link currentBet}, twice around the table. */
   private waiting = 0;
   /** Seats that had acted on this street when the last bet or raise was made, its own included. */
   private acted = 0;
@@ -113,7 +121,7 @@ export class BettingRound {
     const { currentBet } = this;
     if (this.stack[seat] <= currentBet - this.streetBet[seat]) return false;
     // Open to who has not acted, or faces a full raise since he did.
-    if ((this.acted >> seat & 1) === 0) return true;
+    if (!hasTurn(this.acted, seat)) return true;
     const matched = this.isFixed ? this.matched[seat] : this.streetBet[seat];
     return this.level - matched >= this.fullRaise;
   }
@@ -160,7 +168,7 @@ export class BettingRound {
   sit(seat: number, stack: Chips): void {
     this.status[seat] = ACTIVE_STATUS;
     this.stack[seat] = stack;
-    this.active |= 1 << seat;
+    this.active |= TURN >>> seat;
     this.dealtIn |= 1 << seat;
     this.live++;
     this.able++;
@@ -197,8 +205,8 @@ export class BettingRound {
     this.fullRaise = Math.max(toMatch, this.minRaise);
     this.currentBet = this.level = toMatch;
     this.bets = 1;
-    this.waiting = this.active;
-    this.ask(1 << first);
+    this.waiting = twice(this.active);
+    this.ask(first);
   }
 
   /**
@@ -218,29 +226,27 @@ export class BettingRound {
     this.currentBet = this.level = 0;
     this.bets = this.acted = 0;
     this.aggressor = this.toAct = -1;
-    this.waiting = this.active;
-    if (this.able > 1) this.ask(1 << first); // a lone player with chips has nobody to bet against
+    this.waiting = twice(this.active);
+    if (this.able > 1) this.ask(first); // a lone player with chips has nobody to bet against
   }
 
   /** The seat to act gives up. */
   fold(): void {
     const seat = this.toAct;
     this.status[seat] = FOLDED_STATUS;
-    const bit = 1 << seat;
-    this.active &= ~bit;
-    this.waiting &= ~bit;
+    this.active &= ~(TURN >>> seat);
+    this.waiting &= ~(TURNS >>> seat);
     this.live--;
     this.able--;
-    this.ask(bit);
+    this.ask(seat);
   }
 
   /** The seat to act checks on a street on which nobody has bet. */
   check(): void {
     const seat = this.toAct;
     if (this.isFixed) this.matched[seat] = 0;
-    const bit = 1 << seat;
-    this.waiting &= ~bit;
-    this.ask(bit);
+    this.waiting &= ~(TURNS >>> seat);
+    this.ask(seat);
   }
 
   /** The seat to act checks, or pays {@link callAmount}. Returns what it paid. */
@@ -253,9 +259,8 @@ export class BettingRound {
       this.streetBet[seat] += paid;
     }
     if (this.isFixed) this.matched[seat] = this.level;
-    const bit = 1 << seat;
-    this.waiting &= ~bit;
-    this.ask(bit);
+    this.waiting &= ~(TURNS >>> seat);
+    this.ask(seat);
     return paid;
   }
 
@@ -277,16 +282,15 @@ export class BettingRound {
     }
     this.currentBet = to;
     if (this.isFixed) this.matched[seat] = this.level;
-    const bit = 1 << seat;
-    this.acted |= this.active & ~this.waiting | bit;
-    this.waiting = this.active & ~bit;
+    this.acted |= this.active & ~this.waiting | TURN >>> seat;
+    this.waiting = twice(this.active) & ~(TURNS >>> seat);
     this.aggressor = seat;
-    this.ask(bit);
+    this.ask(seat);
   }
 
   /** Set of the seats that have not folded, bit `1 << seat`. */
   liveSeats(): number {
-    if (this.able === this.live) return this.active;
+    if (this.able === this.live) return SEATS_OF[this.active >>> 32 - MAX_SEATS];
     let live = 0;
     for (let seat = 0; seat < this.seats; seat++) {
       if (this.status[seat] === ACTIVE_STATUS || this.status[seat] === ALL_IN_STATUS) {
@@ -308,7 +312,7 @@ export class BettingRound {
 
   /** Whether the seat could still be asked on this street if the betting went on. */
   isToAct(seat: number): boolean {
-    return (this.waiting >> seat & 1) === 1;
+    return hasTurn(this.waiting, seat);
   }
 
   /**
@@ -376,18 +380,21 @@ export class BettingRound {
     this.pot += paid;
     if (paid === stack) {
       this.status[seat] = ALL_IN_STATUS;
-      this.active &= ~(1 << seat);
+      this.active &= ~(TURN >>> seat);
       this.able--;
     }
     return paid;
   }
 
-  /** Finds who acts next: clockwise, the first waiting seat from the one on whose bit is given. */
-  private ask(bit: number): void {
-    const { waiting } = this;
-    const ahead = waiting & 0 - bit; // without the seats below the bit
-    const seat = lowestBit(ahead !== 0 ? ahead : waiting); // -1 if nobody is waiting
-    this.toAct = this.able >= 2 || (seat >= 0 && this.live >= 2 && this.owes(seat)) ? seat : -1;
+  /** Finds who acts next: clockwise, the first waiting seat from `first` on. */
+  private ask(first: number): void {
+    if (this.waiting === 0) {
+      this.toAct = -1;
+      return;
+    }
+    // Where that is nobody can predict, so there is no branch on it.
+    const seat = Math.clz32(this.waiting & -1 >>> first) & 15;
+    this.toAct = this.able >= 2 || (this.live >= 2 && this.owes(seat)) ? seat : -1;
   }
 
   /** Whether somebody still in the hand has bet more on this street. */
@@ -400,7 +407,21 @@ export class BettingRound {
   }
 }
 
-/** Index of the lowest bit: `lowestSeat`, which a call into another module would make slower. */
-function lowestBit(bits: number): number {
-  return 31 - Math.clz32(bits & -bits);
+/** Whether a seat is in a set in the order of turns. */
+function hasTurn(turns: number, seat: number): boolean {
+  return turns << seat < 0;
 }
+
+/** A set in the order of turns twice: see {@link TURNS}. */
+function twice(turns: number): number {
+  return turns | turns >>> 16;
+}
+
+/** The same sets as bits `1 << seat`, by the bits in the order of turns. */
+const SEATS_OF = Uint16Array.from({ length: 1 << MAX_SEATS }, (_, turns) => {
+  let seats = 0;
+  for (let seat = 0; seat < MAX_SEATS; seat++) {
+    if (hasTurn(turns << 32 - MAX_SEATS, seat)) seats |= 1 << seat;
+  }
+  return seats;
+});
