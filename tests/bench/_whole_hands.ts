@@ -1,30 +1,31 @@
-// Whole hands: six-max no limit, 100 big blinds, stacks reset before each hand. The policies are
-// trivial, so that the engine is what is measured: one calls, the other raises by the minimum in a
-// fifth of the cases and folds in a fifth of those where there is a price. Both take 24 decisions a
-// hand.
+/**
+ * What the benches of whole hands have in common: six-max no limit, 100 big blinds, stacks reset
+ * before each hand, and poker-ts beside. Each kind of players has a file of its own, as V8 would
+ * otherwise take what it has learnt from the first kind for true of the second.
+ *
+ * @module
+ */
 import {
   type Action,
   buildHandResult,
-  call,
   createPrng,
-  fold,
   type GameInfo,
-  HandRunner,
-  NO_LIMIT,
-  NO_RAKE,
+  type HandRunner,
   type PlayerId,
-  raiseTo,
   StatsCollector,
   Table,
 } from "@marvin/holdem";
-import { Dealer } from "@marvin/holdem/cards";
+import type { Dealer } from "@marvin/holdem/cards";
 import Poker from "poker-ts";
-import { checkOrCall, decideAtRandom, playHands } from "./_poker_ts.mjs";
+import { playHands } from "./_poker_ts.mjs";
 
-const HANDS = 1_000;
-const SEATS = 6;
-// Runs are of millions of hands, so that the time V8 takes to compile the code does not count.
-const WARM = { warmup: 1_000, n: 1_000 };
+/** Hands of one iteration. */
+export const HANDS = 1_000;
+/** Players at the table. */
+export const SEATS = 6;
+/** Runs are of millions of hands, so that the time V8 takes to compile the code does not count. */
+export const WARM = { warmup: 1_000, n: 1_000 };
+
 const STAKES = Array.from({ length: SEATS }, (_, button) => ({
   smallBlind: 1,
   bigBlind: 2,
@@ -34,27 +35,8 @@ const STAKES = Array.from({ length: SEATS }, (_, button) => ({
   bigBlindSeat: (button + 2) % SEATS,
 }));
 
-const policy = createPrng("1", "policy");
-/** Random players raise below this draw, and fold from `REST` on. */
-const FIFTH = 0x33333333;
-const REST = 0xcccccccc;
-
-Deno.bench(
-  `deal ${HANDS} hands of six`,
-  { group: "deal", baseline: true },
-  (() => {
-    const dealer = new Dealer(createPrng("1", "cards"), SEATS);
-    return () => {
-      for (let hand = 0; hand < HANDS; hand++) dealer.shuffle();
-    };
-  })(),
-);
-
-const dealer = new Dealer(createPrng("1", "cards"), SEATS);
-const hand = new HandRunner(SEATS, NO_LIMIT, NO_RAKE);
-
 /** Begins a hand on the state machine itself, without bots. */
-function beginHand(number: number): void {
+export function beginHand(hand: HandRunner, dealer: Dealer, number: number): void {
   const stakes = STAKES[number % SEATS];
   hand.clear();
   for (let seat = 0; seat < SEATS; seat++) hand.sit(seat, seat as PlayerId, "", 200, 0);
@@ -63,36 +45,8 @@ function beginHand(number: number): void {
   hand.begin(stakes);
 }
 
-function callAll(): void {
-  for (let number = 0; number < HANDS; number++) {
-    beginHand(number);
-    while (!hand.over) {
-      if (hand.round.toAct >= 0) hand.checkOrCall();
-      else hand.advance();
-    }
-  }
-}
-
-function playAtRandom(): void {
-  for (let number = 0; number < HANDS; number++) {
-    beginHand(number);
-    while (!hand.over) {
-      if (hand.round.toAct >= 0) raiseOrFoldAtRandom();
-      else hand.advance();
-    }
-  }
-}
-
-function raiseOrFoldAtRandom(): void {
-  const { round } = hand;
-  const draw = policy.int32() >>> 0;
-  if (draw < FIFTH && round.canRaise) hand.raiseTo(round.minRaiseTo);
-  else if (draw >= REST && round.callAmount > 0) hand.fold();
-  else hand.checkOrCall();
-}
-
 /** Plays hands with bots, a result for each and statistics. */
-function withBots(act: (info: GameInfo) => Action): () => void {
+export function withBots(act: (info: GameInfo) => Action): () => void {
   const streams = { cards: createPrng("1", "cards"), seats: createPrng("1", "seats") };
   const table = new Table({
     numSeats: SEATS,
@@ -110,12 +64,6 @@ function withBots(act: (info: GameInfo) => Action): () => void {
       buildHandResult(table.hand);
     }
   };
-}
-
-function actAtRandom(info: GameInfo): Action {
-  const draw = policy.int32() >>> 0;
-  if (draw < FIFTH && info.canRaise) return raiseTo(info.minRaiseTo);
-  return draw >= REST && info.callAmount > 0 ? fold() : call();
 }
 
 /** The same on poker-ts as Node runs it: a process that plays hands whenever it is told to. */
@@ -146,7 +94,7 @@ const hasNode = await new Deno.Command("node", { args: ["--version"], stdout: "n
   .then(({ success }) => success, () => false);
 
 /** poker-ts on both runtimes, fewer hands at a time. */
-function benchPokerTs(
+export function benchPokerTs(
   group: string,
   players: "callers" | "random",
   decide: (table: unknown) => void,
@@ -164,13 +112,3 @@ function benchPokerTs(
     },
   );
 }
-
-const calls = { ...WARM, group: `six callers, ${HANDS} hands` };
-benchPokerTs(calls.group, "callers", checkOrCall);
-Deno.bench("core loop", { ...calls, baseline: true }, callAll);
-Deno.bench("bots, results, statistics", calls, withBots(() => call()));
-
-const random = { ...WARM, group: `six random players, ${HANDS} hands` };
-benchPokerTs(random.group, "random", decideAtRandom(() => policy.int32() >>> 0));
-Deno.bench("core loop", { ...random, baseline: true }, playAtRandom);
-Deno.bench("bots, results, statistics", random, withBots(actAtRandom));
