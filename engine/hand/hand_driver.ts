@@ -100,6 +100,8 @@ export class HandDriver {
   declare private readonly seats: number;
   /** Union of the events that the players of this hand want. */
   private wanted = 0;
+  /** The seats dealt in when {@link wanted} was found out, or -1 if others sit there now. */
+  private wantedBy: number = -1;
 
   /**
    * Waits for players: {@link welcome} them, {@link place} them, then {@link play}.
@@ -141,6 +143,7 @@ export class HandDriver {
   /** Sets who sits at a seat for the next hand. */
   place(seat: number, player: SeatedPlayer | null): void {
     this.seated[seat] = player;
+    this.wantedBy = -1;
     if (player === null) return;
     moveView(player.view as GameView, seat);
     this.table.cardsDealt = false;
@@ -171,6 +174,8 @@ export class HandDriver {
     const { seated, seats } = this;
     const { round } = this.hand;
     this.table.cardsDealt = this.table.cardsShown = false;
+    if (round.dealtIn === this.wantedBy) return;
+    this.wantedBy = round.dealtIn;
     this.wanted = 0;
     for (let seat = 0; seat < seats; seat++) {
       if (round.isDealtIn(seat)) this.wanted |= seated[seat]!.events;

@@ -20,8 +20,8 @@ export class Seat {
 
   /** Money won or lost outside the present stack, in chips; see {@link profit}. */
   bankroll: Chips = 0;
-  /** Whether the player is dealt in. */
-  state: PlayerState = "active";
+  /** Whether the player is dealt in: {@link state} as the table asks for it, without words. */
+  isActive = true;
 
   /**
    * Sits a player down, dealt in and with an empty bankroll.
@@ -34,6 +34,11 @@ export class Seat {
     this.index = index;
     this.player = player;
     this.stack = stack;
+  }
+
+  /** Whether the player is dealt in. */
+  get state(): PlayerState {
+    return this.isActive ? "active" : "sittingOut";
   }
 
   /** The player's id. */

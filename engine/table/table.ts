@@ -350,7 +350,7 @@ export class Table {
     let active = 0;
     for (let at = 0; at < seats.length; at++) {
       const seat = seats[at];
-      if (seat !== null && seat.state === "active") active |= 1 << at;
+      if (seat !== null && seat.isActive) active |= 1 << at;
     }
     return active;
   }
@@ -360,20 +360,22 @@ export class Table {
     const { hand, seats } = this;
     for (let at = 0; at < seats.length; at++) {
       const seat = seats[at];
-      if (seat?.state !== "active") continue;
+      if (seat === null || !seat.isActive) continue;
       seat.stack = hand.round.stack[at];
-      if (seat.stack === 0) seat.state = "sittingOut";
+      if (seat.stack === 0) seat.isActive = false;
     }
   }
 
   /** Moves what was won or lost to the bankrolls, which brings back who had lost everything. */
   private resetStacks(): void {
+    const { seats } = this;
     const { startingChips } = this.config;
-    for (const seat of this.seats) {
+    for (let at = 0; at < seats.length; at++) { // every hand
+      const seat = seats[at];
       if (seat === null) continue;
       seat.bankroll += seat.stack - startingChips;
       seat.stack = startingChips;
-      seat.state = "active";
+      seat.isActive = true;
     }
   }
 
@@ -381,7 +383,7 @@ export class Table {
   private refillStacks(): void {
     const { startingChips, bankrollRefillThreshold = 0 } = this.config;
     for (const seat of this.seats) {
-      if (seat === null || seat.state === "sittingOut") continue;
+      if (seat === null || !seat.isActive) continue;
       if (seat.stack <= bankrollRefillThreshold && seat.stack < startingChips) {
         seat.bankroll -= startingChips - seat.stack;
         seat.stack = startingChips;

@@ -22,7 +22,7 @@ function collect(hands: number, look: (hand: HandRunner) => void = () => {}): St
     for (const seat of table.seats) {
       if (seat === null || (seat.stack > 0 && seat.stack < 1_000)) continue;
       seat.stack = 40 * (seat.index + 1);
-      seat.state = "active";
+      seat.isActive = true;
     }
     table.runHand();
     stats.recordHand(table.hand);
