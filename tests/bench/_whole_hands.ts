@@ -10,12 +10,10 @@ import {
   buildHandResult,
   createPrng,
   type GameInfo,
-  type HandRunner,
   type PlayerId,
   StatsCollector,
   Table,
 } from "@marvin/holdem";
-import type { Dealer } from "@marvin/holdem/cards";
 import Poker from "poker-ts";
 import { playHands } from "./_poker_ts.mjs";
 
@@ -26,7 +24,8 @@ export const SEATS = 6;
 /** Runs are of millions of hands, so that the time V8 takes to compile the code does not count. */
 export const WARM = { warmup: 1_000, n: 1_000 };
 
-const STAKES = Array.from({ length: SEATS }, (_, button) => ({
+/** By seat of the button: what is played for. */
+export const STAKES = Array.from({ length: SEATS }, (_, button) => ({
   smallBlind: 1,
   bigBlind: 2,
   ante: 0,
@@ -34,16 +33,6 @@ const STAKES = Array.from({ length: SEATS }, (_, button) => ({
   smallBlindSeat: (button + 1) % SEATS,
   bigBlindSeat: (button + 2) % SEATS,
 }));
-
-/** Begins a hand on the state machine itself, without bots. */
-export function beginHand(hand: HandRunner, dealer: Dealer, number: number): void {
-  const stakes = STAKES[number % SEATS];
-  hand.clear();
-  for (let seat = 0; seat < SEATS; seat++) hand.sit(seat, seat as PlayerId, "", 200, 0);
-  dealer.shuffle();
-  hand.deal(dealer, stakes.button);
-  hand.begin(stakes);
-}
 
 /** Plays hands with bots, a result for each and statistics. */
 export function withBots(act: (info: GameInfo) => Action): () => void {

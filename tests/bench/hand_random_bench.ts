@@ -9,11 +9,12 @@ import {
   HandRunner,
   NO_LIMIT,
   NO_RAKE,
+  type PlayerId,
   raiseTo,
 } from "@marvin/holdem";
 import { Dealer } from "@marvin/holdem/cards";
 import { decideAtRandom } from "./_poker_ts.mjs";
-import { beginHand, benchPokerTs, HANDS, SEATS, WARM, withBots } from "./_whole_hands.ts";
+import { benchPokerTs, HANDS, SEATS, STAKES, WARM, withBots } from "./_whole_hands.ts";
 
 const policy = createPrng("1", "policy");
 /** Players raise below this draw, and fold from `REST` on. */
@@ -23,9 +24,19 @@ const REST = 0xcccccccc;
 const dealer = new Dealer(createPrng("1", "cards"), SEATS);
 const hand = new HandRunner(SEATS, NO_LIMIT, NO_RAKE);
 
+/** Begins a hand on the state machine itself, without bots. It knows the table as a constant. */
+function beginHand(number: number): void {
+  const stakes = STAKES[number % SEATS];
+  hand.clear();
+  for (let seat = 0; seat < SEATS; seat++) hand.sit(seat, seat as PlayerId, "", 200, 0);
+  dealer.shuffle();
+  hand.deal(dealer, stakes.button);
+  hand.begin(stakes);
+}
+
 function playAtRandom(): void {
   for (let number = 0; number < HANDS; number++) {
-    beginHand(hand, dealer, number);
+    beginHand(number);
     while (!hand.over) {
       if (hand.round.toAct >= 0) raiseOrFoldAtRandom();
       else hand.advance();
