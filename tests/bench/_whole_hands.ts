@@ -10,22 +10,25 @@ import {
   buildHandResult,
   createPrng,
   type GameInfo,
+  HandRunner,
+  type HandStakes,
+  NO_LIMIT,
+  NO_RAKE,
   type PlayerId,
   StatsCollector,
   Table,
 } from "@marvin/holdem";
+import { Dealer } from "@marvin/holdem/cards";
 import Poker from "poker-ts";
 import { playHands } from "./_poker_ts.mjs";
 
 /** Hands of one iteration. */
 export const HANDS = 1_000;
-/** Players at the table. */
-export const SEATS = 6;
+const SEATS = 6;
 /** Runs are of millions of hands, so that the time V8 takes to compile the code does not count. */
 export const WARM = { warmup: 1_000, n: 1_000 };
 
-/** By seat of the button: what is played for. */
-export const STAKES = Array.from({ length: SEATS }, (_, button) => ({
+const STAKES = Array.from({ length: SEATS }, (_, button) => ({
   smallBlind: 1,
   bigBlind: 2,
   ante: 0,
@@ -33,6 +36,30 @@ export const STAKES = Array.from({ length: SEATS }, (_, button) => ({
   smallBlindSeat: (button + 1) % SEATS,
   bigBlindSeat: (button + 2) % SEATS,
 }));
+// Constants of the module, as in a program, so that V8 knows them.
+const dealer = new Dealer(createPrng("1", "cards"), SEATS);
+const hand = new HandRunner(SEATS, NO_LIMIT, NO_RAKE);
+
+/** Plays hands on the state machine itself, without bots. */
+export function coreLoop(act: (hand: HandRunner) => void): () => void {
+  return () => {
+    for (let number = 0; number < HANDS; number++) {
+      beginHand(STAKES[number % SEATS]);
+      while (!hand.over) {
+        if (hand.round.toAct >= 0) act(hand);
+        else hand.advance();
+      }
+    }
+  };
+}
+
+function beginHand(stakes: HandStakes): void {
+  hand.clear();
+  for (let seat = 0; seat < SEATS; seat++) hand.sit(seat, seat as PlayerId, "", 200, 0);
+  dealer.shuffle();
+  hand.deal(dealer, stakes.button);
+  hand.begin(stakes);
+}
 
 /** Plays hands with bots, a result for each and statistics. */
 export function withBots(act: (info: GameInfo) => Action): () => void {
