@@ -49,14 +49,21 @@ export function countFrom0(text: string): number {
   return countFrom(0, text);
 }
 
-/** Reads a path, which cannot be empty: that is a variable of a script that was not set. */
+/**
+ * Reads a path, which cannot be empty: that is a variable of a script that was not set. Nor can it
+ * look like an option: that is one whose path was forgotten.
+ */
 export function parsePath(text: string): string {
   if (text === "") throw new InvalidArgumentError("Wanted a path.");
+  if (text.startsWith("--")) {
+    throw new InvalidArgumentError(`Wanted a path (of a file that is called so: ./${text}).`);
+  }
   return text;
 }
 
-/** Reads a seed. */
+/** Reads a seed, which cannot look like an option either. */
 export function parseSeed(text: string): string {
+  if (text.startsWith("--")) throw new InvalidArgumentError("Wanted a seed.");
   try {
     return canonicalSeed(text);
   } catch (error) {

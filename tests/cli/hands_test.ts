@@ -42,6 +42,11 @@ const MISTAKES: [title: string, args: string[], message: string][] = [
   ],
   ["an unknown table", ["csv", "--table=pots", "a.txt"], "Allowed choices are hands, players"],
   ["an empty path", ["check", ""], "Wanted a path."],
+  [
+    "an option for the path of --out",
+    ["convert", "--to=phh", "a.txt", "--out", "--keep-duplicates"],
+    "Wanted a path (of a file that is called so: ./--keep-duplicates)",
+  ],
   ["an empty --out", ["convert", "--to=phh", "--out=", "a.txt"], "Wanted a path."],
   ["an empty --out of rows", ["parquet", "--out=", "a.txt"], "Wanted a path."],
   ["an empty seed", ["test", "--bot=call_bot", "--seed=", "a.txt"], "Cannot use a seed without"],

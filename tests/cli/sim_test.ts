@@ -353,7 +353,13 @@ const MISTAKES: Mistake[] = [
     (_folder, path) => [`--${option}=`, path],
     "Wanted a path.",
   ]),
+  ...["json", "csv", "parquet", "log-dir", "bots", "resume", "out"].map((option): Mistake => [
+    `an option for the path of --${option}`,
+    (_folder, path) => [path, `--${option}`, "--quiet"],
+    "argument '--quiet' is invalid. Wanted a path (of a file that is called so: ./--quiet)",
+  ]),
   ["an empty path of a config", () => [""], "Wanted a path."],
+  ["an option for a seed", (_folder, path) => [path, "--seed", "--quiet"], "Wanted a seed."],
   ["an empty seed", (_folder, path) => ["--seed=", path], "Cannot use a seed without any"],
   [
     "a seed that steers the terminal",
