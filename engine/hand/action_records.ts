@@ -73,15 +73,15 @@ function postAt(log: HandLog, entry: number, playerId: PlayerId, amount: Chips):
 }
 
 function listDecisions(hand: HandRunner, first: number, end: number): ActionRecord[] {
-  const { log, ids } = hand;
+  const { log, ids, bigBlind } = hand;
   const count = end - first;
   const records: ActionRecord[] = new Array(count);
   for (let at = 0; at < count; at++) {
     const entry = first + at;
     const playerId = ids[log.seat(entry)];
-    records[at] = log.isFree(entry)
-      ? freeAction(log, entry, playerId)
-      : log.paidAction(entry, playerId);
+    if (log.isFree(entry)) records[at] = freeAction(log, entry, playerId);
+    else if (log.paidTo(entry) === bigBlind) records[at] = smallBet(log, entry, playerId);
+    else records[at] = log.paidAction(entry, playerId);
   }
   return records;
 }
@@ -110,6 +110,25 @@ function rememberChecks(
   const checks = Object.freeze(listDecisions(hand, first, end));
   hand.roster.checkedStreets.set(key, checks);
   return checks;
+}
+
+/** Actions up to one big blind by their code, once as first bet of the street and once as a later. */
+const SMALL_BETS: (ActionRecord | undefined)[] = new Array(2 << 11).fill(undefined);
+
+/**
+ * The record of somebody who now has one big blind in front of him. Limps, smallest bets and calls
+ * of them are common, so that results share them like {@link freeAction}.
+ */
+function smallBet(log: HandLog, entry: number, playerId: PlayerId): ActionRecord {
+  const amount = log.paidAmount(entry);
+  const to = log.paidTo(entry);
+  // Who posted the small blind comes back to his seat without one.
+  const at = log.code(entry) & 0x7ff | (amount === to ? 0 : 0x800);
+  const known = SMALL_BETS[at];
+  if (
+    known !== undefined && known.playerId === playerId && known.amount === amount && known.to === to
+  ) return known;
+  return SMALL_BETS[at] = Object.freeze(log.paidAction(entry, playerId));
 }
 
 /** Free checks and folds by what their code says of seat, kind and street, as they were made last. */

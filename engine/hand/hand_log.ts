@@ -6,7 +6,7 @@
 import { LongHandError } from "../errors.ts";
 import type { ActionRecord } from "../player/mod.ts";
 import { noChips, STREETS } from "../rules/mod.ts";
-import type { Chips, PlayerId, SeatIndex } from "../types.ts";
+import { type Chips, MAX_SEATS, type PlayerId, type SeatIndex } from "../types.ts";
 
 /** Kinds of entry of a {@link HandLog}; the index is the code in {@link HandLog.kind}. */
 export const LOG_KINDS = [
@@ -70,6 +70,9 @@ const ROOM = 64;
 /** Entries a log has room for at most; they take 150 MB. */
 const MOST_ROOM: number = ROOM << 17;
 
+/** A bet, an answer of everybody, and chips given back. */
+const BET_AND_ANSWERS: number = 1 + MAX_SEATS + 1;
+
 /** The entries of one hand; one object serves hand after hand and grows when a hand is long. */
 export class HandLog {
   /** Number of entries. */
@@ -99,6 +102,7 @@ export class HandLog {
 
   /** Notes that what follows are the decisions of the next street. */
   openStreet(): void {
+    this.makeRoom();
     this.streetBits = this.opened << STREET_SHIFT;
     this.firsts[this.opened++] = this.length;
   }
@@ -128,6 +132,7 @@ export class HandLog {
    * @param isAllIn Whether they were the player's last.
    */
   post(seat: number, kind: number, amount: Chips, to: Chips, isAllIn: boolean): void {
+    this.makeRoom();
     this.pushWithChips(seat | kind << KIND_SHIFT | (isAllIn ? ALL_IN_FLAG : 0), amount, to);
   }
 
@@ -157,6 +162,7 @@ export class HandLog {
 
   /** Adds a bet or raise. */
   betOrRaise(seat: number, isBet: boolean, amount: Chips, to: Chips, isAllIn: boolean): void {
+    this.makeRoom();
     const kind = isBet ? BET_BITS : RAISE_BITS;
     this.pushWithChips(seat | kind | COULD_RAISE_FLAG | (isAllIn ? ALL_IN_FLAG : 0), amount, to);
   }
@@ -179,6 +185,16 @@ export class HandLog {
   /** The player's bet on the street after an entry; antes and dead posts are no part of it. */
   to(entry: number): Chips {
     return this.isFree(entry) ? 0 : this.chips[entry << 1 | 1];
+  }
+
+  /** {@link amount} of an entry that is not free. */
+  paidAmount(entry: number): Chips {
+    return this.chips[entry << 1];
+  }
+
+  /** {@link to} of an entry that is not free. */
+  paidTo(entry: number): Chips {
+    return this.chips[entry << 1 | 1];
   }
 
   /** Whether an entry is a check or fold by who has no chips in front of him. */
@@ -238,23 +254,25 @@ export class HandLog {
 
   /** Adds an entry. */
   private push(code: number): void {
-    const { length } = this;
-    if (length === this.codes.length) this.grow();
-    this.codes[length] = code | this.streetBits;
-    this.length = length + 1;
+    this.codes[this.length++] = code | this.streetBits;
   }
 
   /** Adds an entry that is not free. */
   private pushWithChips(code: number, amount: Chips, to: Chips): void {
     const { chips, length } = this;
-    this.push(code);
     chips[length << 1] = amount;
     chips[length << 1 | 1] = to;
+    this.push(code);
+  }
+
+  /** Makes room for a bet and whatever follows on it; so {@link push} need not ask for any. */
+  private makeRoom(): void {
+    if (this.length + BET_AND_ANSWERS > this.codes.length) this.grow();
   }
 
   /** Makes room for twice as many entries. */
   private grow(): void {
-    if (this.length >= MOST_ROOM) throw new LongHandError(this.length);
+    if (this.codes.length >= MOST_ROOM) throw new LongHandError(this.length);
     const codes = new Uint16Array(2 * this.codes.length);
     codes.set(this.codes);
     this.codes = codes;

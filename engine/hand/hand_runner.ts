@@ -4,7 +4,7 @@
  *
  * One object serves hand after hand:
  *
- * 1. `clear`, `sit` for each player, `deal` (or write `holeCards` and `board`), `begin`;
+ * 1. `identify` whoever came, `clear`, `sit` for each player, `deal` (or write `holeCards` and `board`), `begin`;
  * 2. until `over`: while `round.toAct` is a seat, one of `fold`, `checkOrCall`, `raiseTo`;
  *    when it is -1, `advance` to the next street or the end.
  *
@@ -137,21 +137,20 @@ export class HandRunner {
     this.over = this.showdown = false;
   }
 
-  /** Deals a player in with at least one chip. */
-  sit(seat: number, id: PlayerId, name: string, stack: Chips, bankroll: Chips): void {
-    const chips = asSmallInteger(stack);
-    if (this.ids[seat] !== id) this.identify(seat, id); // asked here, as a call would take longer
+  /** Says who sits at a seat, in this hand and all that follow. */
+  identify(seat: number, id: PlayerId, name: string): void {
+    if (this.ids[seat] !== id) this.lastRoster = null;
+    (this.ids as PlayerId[])[seat] = id;
     this.names[seat] = name;
+  }
+
+  /** Deals the player at a seat in with at least one chip. */
+  sit(seat: number, stack: Chips, bankroll: Chips): void {
+    const chips = asSmallInteger(stack);
     this.startingStack[seat] = chips;
     this.bankroll[seat] = asSmallInteger(bankroll);
     this.round.sit(seat, chips);
     this.chips += chips;
-  }
-
-  /** Says who sits at a seat; {@link sit} does so as well. */
-  identify(seat: number, id: PlayerId): void {
-    (this.ids as PlayerId[])[seat] = id;
-    this.lastRoster = null;
   }
 
   /** Takes all cards of the hand from a dealer that has just shuffled. */
@@ -240,15 +239,9 @@ export class HandRunner {
   checkOrCall(): void {
     const { round } = this;
     const seat = round.toAct;
-    if (round.currentBet === 0) {
-      round.check();
-      this.log.freeCheck(seat);
-      return;
-    }
-    const couldRaise = this.couldReraise();
-    const paid = round.checkOrCall();
-    const isAllIn = paid > 0 && round.isAllIn(seat);
-    this.log.checkOrCall(seat, paid, round.streetBet[seat], isAllIn, couldRaise);
+    if (round.currentBet === 0) this.log.freeCheck(seat);
+    else this.payPrice(seat);
+    round.endTurn(seat);
   }
 
   /** The seat to act bets or raises to a legal street total. */
@@ -324,6 +317,14 @@ export class HandRunner {
    */
   private couldReraise(): boolean {
     return this.street === 0 && this.round.aggressor >= 0 && this.round.canRaise;
+  }
+
+  /** A check, or a call, on a street on which somebody has bet. */
+  private payPrice(seat: number): void {
+    const { round } = this;
+    const couldRaise = this.couldReraise();
+    const paid = round.payPrice(seat);
+    this.log.checkOrCall(seat, paid, round.streetBet[seat], round.isAllIn(seat), couldRaise);
   }
 
   /** Writes down a post that has been made. */

@@ -167,7 +167,8 @@ function setUp(script: HandScript): HandRunner {
   players.forEach((player, index) => {
     if (player === undefined) return;
     const id = script.seats.indexOf(player) as PlayerId;
-    hand.sit(index, id, player.name, player.stack, 0);
+    hand.identify(index, id, player.name);
+    hand.sit(index, player.stack, 0);
   });
   dealScript(hand, script, players, button);
   const next = (seat: number) => {

@@ -106,7 +106,8 @@ export class Replayer {
       }
       seats.set(player.name, seat);
       const atStake = Math.min(player.stack, record.cap ?? Infinity);
-      hand.sit(seat, index as PlayerId, player.name, atStake, 0);
+      hand.identify(seat, index as PlayerId, player.name);
+      hand.sit(seat, atStake, 0);
       this.safe[seat] = player.stack - atStake;
     });
     if (seats.size < 2) {

@@ -52,7 +52,7 @@ export class TestedHand implements ReplayWatcher {
     this.table = new PublicView(hand, limit ? { type: limit, minRaise: 0 } : NO_LIMIT);
     for (const seat of dealtInSeats(hand)) {
       const name = hand.names[seat];
-      hand.identify(seat, examiner.idOf(name));
+      hand.identify(seat, examiner.idOf(name), name);
       if (knownCards(record, name) === null) continue;
       const view = new GameView(this.table, seat);
       const bot = examiner.botOf(name, view);

@@ -46,7 +46,7 @@ export class BettingRound {
   readonly streetBet: Chips[] = noChips(MAX_SEATS);
   /** All chips put in during the hand that side pots are layered by: antes, blinds and bets. */
   readonly committed: Chips[] = noChips(MAX_SEATS);
-  /** In fixed limit: {@link level} when each seat last acted. Elsewhere that is its `streetBet`. */
+  /** {@link level} when each seat last acted. */
   private readonly matched: Chips[] = noChips(MAX_SEATS);
 
   /** Seats that were dealt in: bit `1 << seat`. */
@@ -122,8 +122,7 @@ export class BettingRound {
     if (this.stack[seat] <= currentBet - this.streetBet[seat]) return false;
     // Open to who has not acted, or faces a full raise since he did.
     if (!hasTurn(this.acted, seat)) return true;
-    const matched = this.isFixed ? this.matched[seat] : this.streetBet[seat];
-    return this.level - matched >= this.fullRaise;
+    return this.level - this.matched[seat] >= this.fullRaise;
   }
 
   /**
@@ -176,12 +175,14 @@ export class BettingRound {
 
   /** Posts an ante: part of the pot, no part of the street's bet. Returns what could be paid. */
   postAnte(seat: number, ante: Chips): Chips {
-    return this.pay(seat, ante);
+    const paid = this.bet(seat, ante);
+    this.streetBet[seat] -= paid;
+    return paid;
   }
 
   /** Posts money that counts as nobody's bet. Returns what could be paid. */
   postDead(seat: number, amount: Chips): Chips {
-    const paid = this.pay(seat, amount);
+    const paid = this.postAnte(seat, amount);
     this.committed[seat] -= paid;
     this.dead += paid;
     return paid;
@@ -189,9 +190,7 @@ export class BettingRound {
 
   /** Posts a blind or straddle: a live bet. Returns what could be paid. */
   postBlind(seat: number, blind: Chips): Chips {
-    const paid = this.pay(seat, blind);
-    this.streetBet[seat] += paid;
-    return paid;
+    return this.bet(seat, blind);
   }
 
   /**
@@ -205,8 +204,8 @@ export class BettingRound {
     this.fullRaise = Math.max(toMatch, this.minRaise);
     this.currentBet = this.level = toMatch;
     this.bets = 1;
-    this.waiting = twice(this.active);
-    this.ask(first);
+    this.askAll();
+    this.toAct = firstTurn(this.waiting, first);
   }
 
   /**
@@ -225,9 +224,9 @@ export class BettingRound {
     this.fullRaise = bigBets && this.isFixed ? 2 * smallBet : smallBet;
     this.currentBet = this.level = 0;
     this.bets = this.acted = 0;
-    this.aggressor = this.toAct = -1;
-    this.waiting = twice(this.active);
-    if (this.able > 1) this.ask(first); // a lone player with chips has nobody to bet against
+    this.aggressor = -1;
+    this.askAll();
+    this.toAct = firstTurn(this.waiting, first);
   }
 
   /** The seat to act gives up. */
@@ -235,41 +234,38 @@ export class BettingRound {
     const seat = this.toAct;
     this.status[seat] = FOLDED_STATUS;
     this.active &= ~(TURN >>> seat);
-    this.waiting &= ~(TURNS >>> seat);
     this.live--;
-    this.able--;
-    this.ask(seat);
-  }
-
-  /** The seat to act checks on a street on which nobody has bet. */
-  check(): void {
-    const seat = this.toAct;
-    if (this.isFixed) this.matched[seat] = 0;
-    this.waiting &= ~(TURNS >>> seat);
-    this.ask(seat);
+    if (--this.able < 2) this.settle();
+    this.endTurn(seat);
   }
 
   /** The seat to act checks, or pays {@link callAmount}. Returns what it paid. */
   checkOrCall(): Chips {
     const seat = this.toAct;
-    const price = this.currentBet - this.streetBet[seat];
-    let paid = 0;
-    if (price > 0) {
-      paid = this.pay(seat, price);
-      this.streetBet[seat] += paid;
-    }
-    if (this.isFixed) this.matched[seat] = this.level;
-    this.waiting &= ~(TURNS >>> seat);
-    this.ask(seat);
+    const paid = this.currentBet === 0 ? 0 : this.payPrice(seat);
+    this.endTurn(seat);
     return paid;
+  }
+
+  /** The first part of {@link checkOrCall}: the seat to act pays {@link callAmount}. */
+  payPrice(seat: number): Chips {
+    const price = this.currentBet - this.streetBet[seat];
+    return price > 0 ? this.bet(seat, price) : 0;
+  }
+
+  /** The second part of {@link checkOrCall}: the seat to act has done what it did. */
+  endTurn(seat: number): void {
+    this.matched[seat] = this.level;
+    const waiting = this.waiting & ~(TURNS >>> seat);
+    this.waiting = waiting;
+    this.toAct = firstTurn(waiting, seat);
   }
 
   /** The seat to act bets or raises to a street total from {@link minRaiseTo} to {@link maxRaiseTo}. */
   raiseTo(to: Chips): void {
     const seat = this.toAct;
     const increment = to - this.level;
-    this.pay(seat, to - this.streetBet[seat]);
-    this.streetBet[seat] = to;
+    this.bet(seat, to - this.streetBet[seat]);
     if (!this.isFixed) {
       if (increment >= this.fullRaise) {
         this.bets++;
@@ -281,11 +277,10 @@ export class BettingRound {
       this.level += this.fullRaise;
     }
     this.currentBet = to;
-    if (this.isFixed) this.matched[seat] = this.level;
     this.acted |= this.active & ~this.waiting | TURN >>> seat;
-    this.waiting = twice(this.active) & ~(TURNS >>> seat);
     this.aggressor = seat;
-    this.ask(seat);
+    this.askAll();
+    this.endTurn(seat);
   }
 
   /** Set of the seats that have not folded, bit `1 << seat`. */
@@ -371,40 +366,46 @@ export class BettingRound {
     return most < allIn ? most : allIn;
   }
 
-  /** Moves chips to the middle, as many as there are. */
-  private pay(seat: number, wanted: Chips): Chips {
+  /** Moves chips to the middle as a bet, as many as there are. Returns how many. */
+  private bet(seat: number, wanted: Chips): Chips {
     const stack = this.stack[seat];
     const paid = wanted < stack ? wanted : stack;
     this.stack[seat] = stack - paid;
+    this.streetBet[seat] += paid;
     this.committed[seat] += paid;
     this.pot += paid;
-    if (paid === stack) {
-      this.status[seat] = ALL_IN_STATUS;
-      this.active &= ~(TURN >>> seat);
-      this.able--;
-    }
+    if (paid === stack) this.goAllIn(seat);
     return paid;
   }
 
-  /** Finds who acts next: clockwise, the first waiting seat from `first` on. */
-  private ask(first: number): void {
-    if (this.waiting === 0) {
-      this.toAct = -1;
-      return;
-    }
-    // Where that is nobody can predict, so there is no branch on it.
-    const seat = Math.clz32(this.waiting & -1 >>> first) & 15;
-    this.toAct = this.able >= 2 || (this.live >= 2 && this.owes(seat)) ? seat : -1;
+  /** All who have chips behind have a turn to come. */
+  private askAll(): void {
+    this.waiting = twice(this.active);
+    if (this.able < 2) this.settle();
   }
 
-  /** Whether somebody still in the hand has bet more on this street. */
-  private owes(seat: number): boolean {
-    const { status, streetBet, seats } = this;
-    for (let at = 0; at < seats; at++) {
-      if (status[at] === ALL_IN_STATUS && streetBet[at] > streetBet[seat]) return true;
-    }
-    return false;
+  /** A seat has put its last chip in. */
+  private goAllIn(seat: number): void {
+    this.status[seat] = ALL_IN_STATUS;
+    this.active &= ~(TURN >>> seat);
+    if (--this.able < 2) this.settle();
   }
+
+  /** Who alone has chips behind is asked only where an all-in player has bet more. */
+  private settle(): void {
+    const { status, streetBet, seats } = this;
+    const own = this.able === 0 ? Infinity : streetBet[Math.clz32(this.active)];
+    for (let seat = 0; seat < seats; seat++) {
+      if (status[seat] === ALL_IN_STATUS && streetBet[seat] > own) return;
+    }
+    this.waiting = 0;
+  }
+}
+
+/** The first seat of a set in the order of turns, twice around the table, from a seat on; or -1. */
+function firstTurn(turns: number, from: number): number {
+  // Which one it is nobody can predict, so there is no branch on it.
+  return turns === 0 ? -1 : Math.clz32(turns & -1 >>> from) & 15;
 }
 
 /** Whether a seat is in a set in the order of turns. */

@@ -100,6 +100,8 @@ export class Table {
   declare private driver: HandDriver;
   declare private readonly dealer: Dealer;
   declare private readonly position: ButtonPosition;
+  /** Whether others sit there than in the last hand, which has their ids and names to its end. */
+  private reseated = false;
 
   /**
    * Sets up a table where nobody sits yet.
@@ -171,6 +173,7 @@ export class Table {
     this.driver.welcome(seated, seat);
     hand.setBlinds(smallBlind, bigBlind, ante);
     this.driver.place(seat, seated);
+    this.reseated = true;
     return chair;
   }
 
@@ -231,6 +234,7 @@ export class Table {
       driver.place(at, seat === null ? null : seat.player);
     }
     this.position.reset();
+    this.reseated = true;
   }
 
   /**
@@ -331,17 +335,27 @@ export class Table {
       );
     }
     position.advance(active);
+    if (this.reseated) this.identifyPlayers();
     hand.clear();
     hand.handNumber++;
     for (let at = 0; at < seats.length; at++) {
       if ((active >> at & 1) === 0) continue;
-      const { player, stack, bankroll } = seats[at]!;
-      hand.sit(at, player.id, player.name, stack, bankroll);
+      const { stack, bankroll } = seats[at]!;
+      hand.sit(at, stack, bankroll);
     }
     const { button, smallBlindSeat, bigBlindSeat } = position;
     hand.setStakes({ smallBlind, bigBlind, ante, button, smallBlindSeat, bigBlindSeat });
     this.dealer.shuffle();
     hand.deal(this.dealer, button);
+  }
+
+  /** Tells the hand who sits where. */
+  private identifyPlayers(): void {
+    this.reseated = false;
+    for (let at = 0; at < this.seats.length; at++) { // every hand where seats are shuffled
+      const seat = this.seats[at];
+      if (seat !== null) this.hand.identify(at, seat.player.id, seat.player.name);
+    }
   }
 
   /** The seats of those who are dealt in: bit `1 << seat`. */

@@ -55,7 +55,7 @@ export function coreLoop(act: (hand: HandRunner) => void): () => void {
 
 function beginHand(stakes: HandStakes): void {
   hand.clear();
-  for (let seat = 0; seat < SEATS; seat++) hand.sit(seat, seat as PlayerId, "", 200, 0);
+  for (let seat = 0; seat < SEATS; seat++) hand.sit(seat, 200, 0);
   dealer.shuffle();
   hand.deal(dealer, stakes.button);
   hand.begin(stakes);

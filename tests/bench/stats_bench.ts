@@ -13,7 +13,10 @@ const HOLE_CARDS = "AhAdKhKdQhQdThTd9h9d5h5d";
 function record(play: (hand: HandRunner) => void): HandRunner {
   const hand = new HandRunner(6, NO_LIMIT, RAKE);
   hand.clear();
-  for (let seat = 0; seat < 6; seat++) hand.sit(seat, seat as PlayerId, `P${seat}`, 200, 0);
+  for (let seat = 0; seat < 6; seat++) {
+    hand.identify(seat, seat as PlayerId, `P${seat}`);
+    hand.sit(seat, 200, 0);
+  }
   hand.holeCards.set(parseCards(HOLE_CARDS));
   hand.board.set(parseCards(BOARD));
   hand.begin({

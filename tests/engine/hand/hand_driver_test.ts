@@ -170,7 +170,7 @@ Deno.test("HandDriver ends the run at a hand that no memory can hold", () => {
   const error = assertThrows(() => table.playHand(), LongHandError);
   assertStringIncludes(
     error.message,
-    "a hand of 8,388,608 actions: give bots that raise by the min",
+    "a hand of 8,388,597 actions: give bots that raise by the min",
   );
 });
 

@@ -48,7 +48,10 @@ export function playScript(script: HandScript): HandRunner {
   const cards = ids.map((id, seat) =>
     !winners.includes(id) ? OTHERS[seat] : winners.length === 1 ? ALONE : TIED[winners.indexOf(id)]
   );
-  ids.forEach((id, seat) => hand.sit(seat, id as PlayerId, `P${id}`, script.stacks[seat], 0));
+  ids.forEach((id, seat) => {
+    hand.identify(seat, id as PlayerId, `P${id}`);
+    hand.sit(seat, script.stacks[seat], 0);
+  });
   hand.holeCards.set(parseCards(cards.join("")));
   hand.board.set(parseCards(BOARD));
   hand.begin({

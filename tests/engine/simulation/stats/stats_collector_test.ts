@@ -339,7 +339,10 @@ Deno.test("StatsCollector charges dead posts to who made them", () => {
     decisions: [["fold"], ["fold"]],
   });
   hand.clear();
-  for (let seat = 0; seat < 3; seat++) hand.sit(seat, id(seat), `P${seat}`, 200, 0);
+  for (let seat = 0; seat < 3; seat++) {
+    hand.identify(seat, id(seat), `P${seat}`);
+    hand.sit(seat, 200, 0);
+  }
   hand.postDead(0, 30);
   hand.begin({ ...BLINDS, ante: 0, button: 0, smallBlindSeat: 1, bigBlindSeat: 2 });
   hand.fold();
