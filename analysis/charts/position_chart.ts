@@ -96,9 +96,7 @@ export function positionChart(
   const { width = PICTURE_WIDTH } = options;
   return drawFigure({
     title,
-    caption: `Bars: 95 % interval (normal, of single hands). n = ${
-      countedRange(hands, "hand")
-    } in a position. ${note}`,
+    caption: `Bars: 95 % interval. n = ${countedRange(hands, "hand")} in a position. ${note}`,
     summary: names.map((name) =>
       `${name}: ${spotText(spots.filter((spot) => spot.name === name), positions)}`
     ),

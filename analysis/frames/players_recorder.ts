@@ -4,6 +4,7 @@
  * @module
  */
 import {
+  BlockMean,
   type CashGameResult,
   type CompletedHand,
   type CompletedTournament,
@@ -14,6 +15,7 @@ import {
   type HandSink,
   type PlayerCounters,
   playingStyle,
+  scaleInterval,
   type SimulationObserver,
   type SngPlayerSeriesResult,
   type SngSeriesResult,
@@ -50,6 +52,8 @@ class PlayerSums {
   biggestPotWon = 0;
   /** Big blinds won in a hand. */
   readonly bigBlinds = new RunningSample();
+  /** The same hand after hand. */
+  readonly blocks = new BlockMean();
 
   /** The counters by name. */
   get counters(): PlayerCounters {
@@ -140,7 +144,9 @@ export class PlayersRecorder extends ShownRows implements SimulationObserver, Ha
       sums.allInEv += (allIn?.[at] ?? 0) / scale;
       sums.biggestPotWon = Math.max(sums.biggestPotWon, collected[at] / scale);
       if (isShowdown) sums.showdownWinnings += net;
-      sums.bigBlinds.add(bigBlind > 0 ? nets[at] / bigBlind : 0);
+      const netBb = bigBlind > 0 ? nets[at] / bigBlind : 0;
+      sums.bigBlinds.add(netBb);
+      sums.blocks.add(netBb);
     }
   }
 
@@ -162,7 +168,7 @@ export function playersOfResult(result: CashGameResult | SngSeriesResult): Colum
       hands: player.hands,
       bbPer100: player.bbPer100,
       sdPer100: player.sdPer100,
-      interval: winRateOf([player]).interval,
+      interval: player.bbPer100Ci95,
     },
     net: player.netProfit,
     roi: null,
@@ -217,14 +223,18 @@ function viewOfSums(
   tournaments: readonly Row[],
   hasAllInEv: boolean,
 ): PlayerView {
-  const { counters, bigBlinds, net, rakePaid, showdownWinnings, biggestPotWon } = sums;
+  const { counters, blocks, net, rakePaid, showdownWinnings, biggestPotWon } = sums;
+  const winRate = winRateOfSample(sums.bigBlinds.summary);
   const placed = tournaments.filter(({ finish }) => finish !== null);
   const paid = tournaments.every(({ cost, prize }) => cost !== null && prize !== null);
   const finishes = placed.reduce((sum, { finish }) => sum + (finish as number), 0);
   return {
     player,
     botType: null,
-    winRate: winRateOfSample(bigBlinds.summary),
+    winRate: tournaments.length > 0 ? winRate : {
+      ...winRate,
+      interval: scaleInterval(blocks.intervalAround((winRate.bbPer100 ?? 0) / 100), 100),
+    },
     net,
     roi: tournaments.length === 0 || !paid ? null : summarizeRoi(
       tournaments.map(({ cost, prize }) => ({ cost: cost as number, prize: prize as number })),

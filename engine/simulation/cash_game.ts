@@ -14,13 +14,15 @@ import { watchHands } from "./hand_watch.ts";
 import { playReplayedGame } from "./duplicate_cash_game.ts";
 import { checkPlayable, Players } from "./players.ts";
 import { type CashGameOptions, lengthOf } from "./run_options.ts";
+import { SessionBlocks } from "./session_blocks.ts";
 import { buildSimulationStats, type SimulationStats, StatsCollector } from "./stats/mod.ts";
 
 /**
  * Results of a cash game. Plain data, fit for JSON.
  *
- * Where a seat plan deals the same cards again, intervals of the players are those of the blocks, and
- * seats and positions have none: hands with the same cards are not independent of each other.
+ * Hands that follow each other are not independent of each other, so intervals are those of blocks of
+ * hands (see `BlockMean`; null below three hands). A seat plan deals the same cards again in blocks of
+ * its own, and there seats and positions have no intervals.
  */
 export interface CashGameResult extends SimulationStats {
   /** Tells these results from those of tournaments. */
@@ -85,6 +87,7 @@ export async function runCashGame(
   });
   const seats: Seat[] = players.create(0).map((bot) => table.sitDown(bot));
   const stats = new StatsCollector(seats.length);
+  const blocks = new SessionBlocks(seats.length);
   const report = () => {
     const done = table.handNumber;
     options.onProgress?.({ unit: "hands", done, total: handsWanted, hands: done });
@@ -94,6 +97,7 @@ export async function runCashGame(
   while (table.handNumber < handsWanted && table.canPlay && !pacer.stopped) {
     table.runHand();
     watch.handCompleted(table, 0);
+    blocks.handCompleted(table.hand);
     if (pacer.isDue()) await pacer.pause();
   }
   watch.sessionCompleted();
@@ -104,11 +108,13 @@ export async function runCashGame(
     finalStack: seats[index].stack,
     illegalActions: seats[index].player.faults.counts,
   }));
+  const results = buildSimulationStats("Cash Game", stats, cashPlayers);
   return {
     gameType: "Cash",
     seed,
     handsWanted,
-    ...buildSimulationStats("Cash Game", stats, cashPlayers),
+    ...results,
+    players: results.players.map((player) => blocks.withIntervals(player)),
     faultExamples: seats.flatMap((seat) => seat.player.faults.examples),
   };
 }

@@ -6,6 +6,7 @@
 export * from "./counters.ts";
 export * from "./stats_collector.ts";
 export * from "./intervals.ts";
+export * from "./block_mean.ts";
 export * from "./joint_moments.ts";
 export * from "./playing_style.ts";
 export * from "./player_stats.ts";

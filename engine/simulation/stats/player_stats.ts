@@ -39,8 +39,8 @@ export interface ResultStats {
   /** Big blinds (of each hand's own big blind) won in 100 hands; null without hands. */
   readonly bbPer100: number | null;
   /**
-   * 95 % interval of {@link bbPer100} (normal, of single hands); null below two hands. Too narrow
-   * where bots remember earlier hands, as those of a session are not independent then.
+   * 95 % interval of {@link bbPer100}: in cash games that of blocks of hands (see `CashGameResult`),
+   * elsewhere normal, of single hands, and null below two.
    */
   readonly bbPer100Ci95: Interval | null;
   /** Standard deviation of the big blinds won in 100 hands; null below two hands. */
