@@ -17,6 +17,7 @@ import {
   type PlayerId,
   type PlayerInfo,
   raiseTo,
+  type SeatIndex,
   type SeatedPlayer,
   Table,
 } from "@marvin/holdem";
@@ -299,6 +300,37 @@ Deno.test("HandResult keeps others from changing what it shares with other resul
   const shared = [posts[0], actions[3], actions[3][0], positions, seatAssignments, showOrder];
   for (const list of [...shared, potEligible[0], rakePerPot]) {
     assertThrows(() => Object.assign(list as Record<number, unknown>, [null]), TypeError);
+  }
+});
+
+Deno.test("HandResult tells limps by the blinds and players of its own hand", () => {
+  const tables = [
+    tableOf([0, 1, 2].map((id) => botOf(id, caller))),
+    tableOf([
+      botOf(2, caller),
+      botOf(1, caller),
+      botOf(0, caller),
+    ]),
+  ];
+  for (let hand = 0; hand < 12; hand++) {
+    for (const table of tables) {
+      const smallBlind = hand % 2 === 0 ? 10 : 30;
+      table.setBlinds(smallBlind, 2 * smallBlind, 0);
+      const { actions, sbSeat, bbSeat, seatAssignments, board } = table.playHand();
+      assertEquals(board.length, 5);
+      assertEquals(
+        actions[0],
+        [sbSeat === 0 ? 2 : sbSeat! - 1, sbSeat!, bbSeat].map((seat) => ({
+          seat: seat as SeatIndex,
+          playerId: seatAssignments[seat]!,
+          street: "preflop",
+          type: seat === bbSeat ? "check" : "call",
+          amount: seat === bbSeat ? 0 : seat === sbSeat ? smallBlind : 2 * smallBlind,
+          to: 2 * smallBlind,
+          allIn: false,
+        })),
+      );
+    }
   }
 });
 

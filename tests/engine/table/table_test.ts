@@ -120,6 +120,19 @@ Deno.test("who sits down leaves the stakes of the hand that was played as they a
   assertEquals(buildHandResult(table.hand), played);
 });
 
+Deno.test("the last hand keeps its players until the next one, whoever sits there by now", () => {
+  const table = tableOf();
+  for (const id of [0, 1, 2]) table.sitDown(botOf(id));
+  table.runHand();
+  const before = buildHandResult(table.hand);
+  table.standUp(1);
+  table.sitDown(botOf(7), 500, 1);
+  assertEquals(buildHandResult(table.hand), before);
+  assertEquals(table.hand.names.slice(0, 3), ["p1", "p2", "p3"]);
+  assertEquals(table.playHand().seatAssignments, [0, 7, 2] as PlayerId[]);
+  assertEquals(table.hand.names.slice(0, 3), ["p1", "p8", "p3"]);
+});
+
 Deno.test("a newcomer sees no cards of who sat there before", () => {
   const table = tableOf();
   for (let id = 0; id < 3; id++) table.sitDown(botOf(id));
