@@ -55,7 +55,7 @@ export function countFrom0(text: string): number {
  */
 export function parsePath(text: string): string {
   if (text === "") throw new InvalidArgumentError("Wanted a path.");
-  if (text.startsWith("--")) {
+  if (text.startsWith("-") && text !== "-") {
     throw new InvalidArgumentError(`Wanted a path (of a file that is called so: ./${text}).`);
   }
   return text;

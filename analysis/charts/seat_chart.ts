@@ -98,8 +98,7 @@ export function seatChart(players: readonly SeatPlayer[], options: PlayerChartOp
 function intervalNote(cells: readonly Cell[]): string {
   const count = cells.filter(({ interval }) => interval !== null).length;
   const missing = count < 20 ? "One in 20" : `Of ${count} about ${Math.round(count / 20)}`;
-  return `Below each mean its 95 % interval (normal). ${missing} would miss the true mean ` +
-    "by luck alone. ";
+  return `Below each mean its 95 % interval. ${missing} would miss the true mean by luck alone. `;
 }
 
 function cellsOf({ name, bySeat }: SeatPlayer): Cell[] {

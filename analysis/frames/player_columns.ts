@@ -66,8 +66,8 @@ const STYLE: Readonly<Record<keyof PlayingStyle, string>> = {
 
 /**
  * The columns. Rates of play are fractions from 0 to 1, null where there was no chance yet; intervals
- * are at 95 %. Those of win rates are of blocks of hands in cash games (see `BlockMean`), and take
- * hands for independent in tournaments.
+ * are at 95 %. Those of win rates are of blocks of hands in cash games (see `BlockMean`; in results of
+ * a seat plan they are of its blocks), and take hands for independent in tournaments.
  */
 export const PLAYER_COLUMNS: readonly PlayerColumn[] = [
   column("player", "text", "", "Name of the player", ({ player }) => player),

@@ -79,7 +79,8 @@ export interface PlayersRecorderOptions extends TournamentTerms {
 /**
  * Adds up what each player does and wins; see {@link PLAYER_COLUMNS}. Give it to a run as its
  * observer, or add the records of a history. The results of a run have the same numbers (except
- * all-in adjusted winnings), so a run needs it only for those.
+ * all-in adjusted winnings, and intervals of win rates where a seat plan makes blocks of its own), so
+ * a run needs it only for those.
  */
 export class PlayersRecorder extends ShownRows implements SimulationObserver, HandSink {
   private readonly flat = new FlatHand();
@@ -233,7 +234,7 @@ function viewOfSums(
     botType: null,
     winRate: tournaments.length > 0 ? winRate : {
       ...winRate,
-      interval: scaleInterval(blocks.intervalAround((winRate.bbPer100 ?? 0) / 100), 100),
+      interval: scaleInterval(blocks.interval(), 100),
     },
     net,
     roi: tournaments.length === 0 || !paid ? null : summarizeRoi(

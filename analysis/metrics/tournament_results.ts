@@ -203,7 +203,7 @@ export interface WinRate {
   readonly bbPer100: number | null;
   /** Standard deviation of the big blinds won in 100 hands; null below two hands. */
   readonly sdPer100: number | null;
-  /** Interval of {@link bbPer100} by Student's t; null below two hands. */
+  /** Interval of {@link bbPer100}; null where there are too few hands for one. */
   readonly interval: Interval | null;
 }
 

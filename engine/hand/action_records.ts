@@ -112,7 +112,10 @@ function rememberChecks(
   return checks;
 }
 
-/** Actions up to one big blind by their code, once as first bet of the street and once as a later. */
+/**
+ * Actions up to one big blind by their code, as they were made last: first those of players who put
+ * all of it in at once, then those of players who had posted or bet some of it before.
+ */
 const SMALL_BETS: (ActionRecord | undefined)[] = new Array(2 << 11).fill(undefined);
 
 /**
@@ -122,7 +125,6 @@ const SMALL_BETS: (ActionRecord | undefined)[] = new Array(2 << 11).fill(undefin
 function smallBet(log: HandLog, entry: number, playerId: PlayerId): ActionRecord {
   const amount = log.paidAmount(entry);
   const to = log.paidTo(entry);
-  // Who posted the small blind comes back to his seat without one.
   const at = log.code(entry) & 0x7ff | (amount === to ? 0 : 0x800);
   const known = SMALL_BETS[at];
   if (

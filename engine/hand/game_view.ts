@@ -263,7 +263,6 @@ export class GameView implements GameInfo {
   }
   get numToAct(): number {
     const { round } = this.#table.hand;
-    if (round.toAct < 0) return 0;
     let count = 0;
     for (let seat = 0; seat < round.seats; seat++) if (round.isToAct(seat)) count++;
     return count;

@@ -218,7 +218,8 @@ export class HandDriver {
         this.tellAction(seat);
         continue;
       }
-      const type = action?.type; // a bot may return nothing at all
+      // No switch: it has a branch for each type, and so more code. A bot may return nothing at all.
+      const type = action?.type;
       if (type === "call" || (type === "check" && round.callAmount === 0)) hand.checkOrCall();
       else if (type === "fold" && round.callAmount > 0) hand.fold();
       else if (type === "raise" || type === "bet") this.applyRaise(player, action);

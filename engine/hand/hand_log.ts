@@ -73,7 +73,10 @@ const MOST_ROOM: number = ROOM << 17;
 /** A bet, an answer of everybody, and chips given back. */
 const BET_AND_ANSWERS: number = 1 + MAX_SEATS + 1;
 
-/** The entries of one hand; one object serves hand after hand and grows when a hand is long. */
+/**
+ * The entries of one hand; one object serves hand after hand and grows when a hand is long: at posts,
+ * bets, raises and new streets, each of which makes room for an answer of everybody.
+ */
 export class HandLog {
   /** Number of entries. */
   length = 0;

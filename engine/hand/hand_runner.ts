@@ -4,7 +4,8 @@
  *
  * One object serves hand after hand:
  *
- * 1. `identify` whoever came, `clear`, `sit` for each player, `deal` (or write `holeCards` and `board`), `begin`;
+ * 1. `identify` whoever came, `clear`, `sit` for each player, `deal` (or write `holeCards` and
+ *    `board`), `begin`;
  * 2. until `over`: while `round.toAct` is a seat, one of `fold`, `checkOrCall`, `raiseTo`;
  *    when it is -1, `advance` to the next street or the end.
  *

@@ -305,7 +305,7 @@ export class BettingRound {
     return this.status[seat] === ALL_IN_STATUS;
   }
 
-  /** Whether the seat could still be asked on this street if the betting went on. */
+  /** Whether the seat still has a turn on this street; nobody has when the betting is over. */
   isToAct(seat: number): boolean {
     return hasTurn(this.waiting, seat);
   }

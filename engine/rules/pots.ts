@@ -46,7 +46,8 @@ export class Pots {
 
   /**
    * Layers the chips in the middle. A layer ends where a player is all-in; folded chips go into
-   * every layer they reach; what lies above the last live bet joins the pot below it.
+   * every layer they reach; what lies above the last live bet joins the pot below it. Dead posts are
+   * part of the first layer: one that is theirs alone, where they are all that a player put in.
    */
   build(round: BettingRound): void {
     const { status, committed, seats } = round;
@@ -59,18 +60,19 @@ export class Pots {
       this.count = 1;
       return;
     }
-    for (let low = 0; low < Infinity;) {
+    for (let low = -1; low < Infinity;) {
       let high = Infinity;
       for (let seat = 0; seat < seats; seat++) {
         if (status[seat] === ALL_IN && committed[seat] > low && committed[seat] < high) {
           high = committed[seat];
         }
       }
-      let amount = low === 0 ? round.dead : 0;
+      const bottom = low < 0 ? 0 : low;
+      let amount = low < 0 ? round.dead : 0;
       let eligible = 0;
       for (let seat = 0; seat < seats; seat++) {
         const chips = committed[seat];
-        if (chips > low) amount += (chips < high ? chips : high) - low;
+        if (chips > bottom) amount += (chips < high ? chips : high) - bottom;
         if (status[seat] === ACTIVE || (status[seat] === ALL_IN && chips >= high)) {
           eligible |= 1 << seat;
         }

@@ -1,17 +1,11 @@
 /**
- * How sure the results of a cash game are that is one long session.
+ * Intervals for the results of a cash game, which is one long session.
  *
  * @module
  */
 import type { HandRunner } from "../hand/mod.ts";
 import { POSITIONS } from "../rules/mod.ts";
-import {
-  BlockMean,
-  type Interval,
-  type PlayerStats,
-  type ResultStats,
-  scaleInterval,
-} from "./stats/mod.ts";
+import { BlockMean, type PlayerStats, scaleInterval } from "./stats/mod.ts";
 
 /** Big blinds that a player won in a hand: always, at each seat and in each position. */
 class PlayerBlocks {
@@ -49,20 +43,18 @@ export class SessionBlocks {
     const { all, bySeat, byPosition } = this.players[player.playerId];
     return {
       ...player,
-      bbPer100Ci95: intervalOf(player, all),
+      bbPer100Ci95: scaleInterval(all.interval(), 100),
       bySeat: player.bySeat.map((result) => ({
         ...result,
-        bbPer100Ci95: intervalOf(result, bySeat[result.seat]),
+        bbPer100Ci95: scaleInterval(bySeat[result.seat]!.interval(), 100),
       })),
       byPosition: player.byPosition.map((result) => ({
         ...result,
-        bbPer100Ci95: intervalOf(result, byPosition[POSITIONS.indexOf(result.position)]),
+        bbPer100Ci95: scaleInterval(
+          byPosition[POSITIONS.indexOf(result.position)]!.interval(),
+          100,
+        ),
       })),
     };
   }
-}
-
-function intervalOf({ bbPer100 }: ResultStats, blocks: BlockMean | undefined): Interval | null {
-  if (bbPer100 === null || blocks === undefined) return null;
-  return scaleInterval(blocks.intervalAround(bbPer100 / 100), 100);
 }

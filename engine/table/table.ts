@@ -100,7 +100,7 @@ export class Table {
   declare private driver: HandDriver;
   declare private readonly dealer: Dealer;
   declare private readonly position: ButtonPosition;
-  /** Whether others sit there than in the last hand, which has their ids and names to its end. */
+  /** Whether somebody came or moved: the last hand keeps its players until the next one starts. */
   private reseated = false;
 
   /**

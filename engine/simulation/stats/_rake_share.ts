@@ -28,8 +28,9 @@ export function shareRake(
 ): void {
   const { round, pots, seats } = hand;
   const { status, committed } = round;
-  // Pots are the layers between the all-ins; the last one has everything above.
-  let low = 0;
+  // Pots are the layers between the all-ins; the last one has everything above. The first may be one
+  // of dead posts alone: see `Pots`.
+  let low = -1;
   for (let pot = 0; pot < pots.count; pot++) {
     let high = Infinity;
     if (pot < pots.count - 1) {
@@ -45,7 +46,8 @@ export function shareRake(
     for (let seat = 0; seat < seats && units > 0; seat++) {
       if (status[seat] === EMPTY) continue;
       const top = committed[seat] < high ? committed[seat] : high;
-      let added = top > low ? top - low : 0;
+      const bottom = low < 0 ? 0 : low;
+      let added = top > bottom ? top - bottom : 0;
       if (pot === 0 && round.dead > 0) added += deadChips(hand.log, seat);
       if (added === 0) continue;
       chips += added;

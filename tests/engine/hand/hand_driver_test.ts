@@ -17,8 +17,8 @@ import {
   type PlayerId,
   type PlayerInfo,
   raiseTo,
-  type SeatIndex,
   type SeatedPlayer,
+  type SeatIndex,
   Table,
 } from "@marvin/holdem";
 
@@ -297,8 +297,9 @@ Deno.test("HandResult keeps others from changing what it shares with other resul
   const table = tableOf([botOf(0, caller), botOf(1, caller)]);
   const { posts, actions, positions, seatAssignments, showOrder, potEligible, rakePerPot } = table
     .playHand();
-  const shared = [posts[0], actions[3], actions[3][0], positions, seatAssignments, showOrder];
-  for (const list of [...shared, potEligible[0], rakePerPot]) {
+  const records = [posts[0], actions[0][0], actions[3], actions[3][0]];
+  const lists = [positions, seatAssignments, showOrder, potEligible[0], rakePerPot];
+  for (const list of [...records, ...lists]) {
     assertThrows(() => Object.assign(list as Record<number, unknown>, [null]), TypeError);
   }
 });
@@ -314,8 +315,8 @@ Deno.test("HandResult tells limps by the blinds and players of its own hand", ()
   ];
   for (let hand = 0; hand < 12; hand++) {
     for (const table of tables) {
-      const smallBlind = hand % 2 === 0 ? 10 : 30;
-      table.setBlinds(smallBlind, 2 * smallBlind, 0);
+      const [smallBlind, bigBlind] = [[10, 20], [5, 20], [30, 60]][hand % 3];
+      table.setBlinds(smallBlind, bigBlind, 0);
       const { actions, sbSeat, bbSeat, seatAssignments, board } = table.playHand();
       assertEquals(board.length, 5);
       assertEquals(
@@ -325,8 +326,8 @@ Deno.test("HandResult tells limps by the blinds and players of its own hand", ()
           playerId: seatAssignments[seat]!,
           street: "preflop",
           type: seat === bbSeat ? "check" : "call",
-          amount: seat === bbSeat ? 0 : seat === sbSeat ? smallBlind : 2 * smallBlind,
-          to: 2 * smallBlind,
+          amount: seat === bbSeat ? 0 : seat === sbSeat ? bigBlind - smallBlind : bigBlind,
+          to: bigBlind,
           allIn: false,
         })),
       );

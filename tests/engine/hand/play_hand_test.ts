@@ -145,6 +145,13 @@ const CASES: Case[] = [
     { name: "p2", callAmount: 50, canRaise: true, minRaiseTo: 300 },
   ],
   [
+    "raises again who had called less than a bet, after a whole one in fixed limit",
+    script([20_000, 20_000, 130, 20_000], "p3 allIn, p4 call, p1 raise 200, p2 call", {
+      betLimit: FIXED_LIMIT,
+    }),
+    { name: "p4", callAmount: 70, canRaise: true, minRaiseTo: 300, maxRaiseTo: 300 },
+  ],
+  [
     "counts an all-in of half a bet as one of four in fixed limit",
     script([350, 20_000, 20_000, 20_000], FOUR_BETS, { betLimit: FIXED_LIMIT }),
     { name: "p2", callAmount: 250, canRaise: false },

@@ -78,6 +78,21 @@ Deno.test("Pots.build() makes the pots that taking chip by chip makes", () => {
   );
 });
 
+Deno.test("Pots.build() lets who has only dead posts in the middle win those of all", () => {
+  const round = new BettingRound(2, NO_LIMIT);
+  round.clear();
+  round.sit(0, 10);
+  round.sit(1, 25);
+  round.postDead(0, 10);
+  round.postBlind(1, 25);
+  round.openPreflop(0, 25);
+  assertEquals([round.toAct, round.uncalledSeat()], [-1, 1]);
+  assertEquals(round.returnUncalled(1), 25);
+  const pots = new Pots(NO_RAKE);
+  pots.build(round);
+  assertEquals(read(pots, 2), [{ amount: 10, eligible: [0, 1] }]);
+});
+
 Deno.test("Pots.award() pays all that is there, to nobody more than he could match", () => {
   const pots = new Pots({ percentage: 0.05, cap: 3 });
   const valuesArb = fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 10, maxLength: 10 });

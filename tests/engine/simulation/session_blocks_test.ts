@@ -7,6 +7,7 @@ import {
   parseConfig,
   runCashGame,
 } from "@marvin/holdem";
+import { studentTInterval, summarizeSample } from "@marvin/holdem/analysis/metrics";
 
 const CONFIG = parseConfig(`
 [game]
@@ -15,13 +16,16 @@ small_blind = 10
 big_blind = 20
 starting_chips = 400
 reset_bankroll_each_hand = true
+randomize_seats = true
 bots = [{ bot_type = "call_bot" }, { bot_type = "random_bot" }, { bot_type = "chump_bot" }]
 `);
 
+/** What a player won in a hand, and where he sat. */
 interface PlayedHand {
-  /** By player. */
-  readonly netBb: readonly number[];
-  readonly positions: readonly (string | null)[];
+  readonly player: number;
+  readonly seat: number;
+  readonly position: string;
+  readonly netBb: number;
 }
 
 /** Plays hands, and keeps what each was worth. */
@@ -29,23 +33,16 @@ async function playHands(hands: number) {
   const played: PlayedHand[] = [];
   const observer = {
     handCompleted: ({ hand }: { hand: Parameters<typeof buildHandResult>[0] }) => {
-      const { chipMovements, positions, bigBlind } = buildHandResult(hand);
-      played.push({ netBb: chipMovements.map((net) => net / bigBlind), positions });
+      const { seatAssignments, chipMovements, positions, bigBlind } = buildHandResult(hand);
+      seatAssignments.forEach((player, seat) => {
+        const netBb = chipMovements[seat] / bigBlind;
+        played.push({ player: player!, seat, position: positions[seat]!, netBb });
+      });
     },
   };
   const { players } = await runCashGame(CONFIG, { seed: 3, hands, observer });
   return { players, played };
 }
-
-/** Quantiles of Student's t at 97.5 % by degrees of freedom, from printed tables. */
-const STUDENT: Record<number, number> = {
-  9: 2.262157,
-  10: 2.228139,
-  19: 2.093024,
-  20: 2.085963,
-  25: 2.059539,
-  30: 2.042272,
-};
 
 /** The interval of a mean by 20 to 39 blocks of as many values, or by single values. */
 function intervalOf(values: readonly number[]): [number, number] {
@@ -57,9 +54,9 @@ function intervalOf(values: readonly number[]): [number, number] {
     { length: Math.floor(values.length / length) },
     (_, at) => meanOf(values.slice(at * length, (at + 1) * length)),
   );
-  const squares = means.map((mean) => (mean - meanOf(means)) ** 2);
-  const variance = meanOf(squares) * means.length / (means.length - 1) * length / values.length;
-  const half = 100 * STUDENT[means.length - 1] * Math.sqrt(variance);
+  const [low, high] = studentTInterval(summarizeSample(means))!;
+  const inBlocks = means.length * length;
+  const half = 50 * (high - low) * Math.sqrt(inBlocks / values.length); // with all that follow
   return [100 * meanOf(values) - half, 100 * meanOf(values) + half];
 }
 
@@ -72,18 +69,20 @@ const SESSIONS: [title: string, hands: number][] = [
 for (const [title, hands] of SESSIONS) {
   Deno.test(`runCashGame() makes intervals of ${title}`, async () => {
     const { players, played } = await playHands(hands);
-    const near = (actual: readonly [number, number] | null, values: number[]) => {
-      const expected = intervalOf(values);
-      const tolerance = 1e-3 * (expected[1] - expected[0]); // that of the engine's quantile
-      assertAlmostEquals(actual![0], expected[0], tolerance);
-      assertAlmostEquals(actual![1], expected[1], tolerance);
-    };
-    const [{ bbPer100Ci95, bySeat, byPosition }] = players;
-    near(bbPer100Ci95, played.map(({ netBb }) => netBb[0]));
-    near(bySeat[0].bbPer100Ci95, played.map(({ netBb }) => netBb[0]));
-    for (const { position, bbPer100Ci95 } of byPosition) {
-      const there = played.filter(({ positions }) => positions[0] === position);
-      near(bbPer100Ci95, there.map(({ netBb }) => netBb[0]));
+    for (const { playerId, bbPer100Ci95, bySeat, byPosition } of players) {
+      const own = played.filter(({ player }) => player === playerId);
+      const near = (actual: readonly [number, number] | null, of: readonly PlayedHand[]) => {
+        const expected = intervalOf(of.map(({ netBb }) => netBb));
+        const tolerance = 2e-3 * (expected[1] - expected[0]); // that of the engine's quantile
+        assertAlmostEquals(actual![0], expected[0], tolerance);
+        assertAlmostEquals(actual![1], expected[1], tolerance);
+      };
+      near(bbPer100Ci95, own);
+      assertEquals([bySeat.length, byPosition.length], [3, 3]);
+      for (const at of bySeat) near(at.bbPer100Ci95, own.filter(({ seat }) => seat === at.seat));
+      for (const at of byPosition) {
+        near(at.bbPer100Ci95, own.filter(({ position }) => position === at.position));
+      }
     }
   });
 }

@@ -6,6 +6,7 @@
 import { assertThrows } from "@std/assert";
 import {
   attributeRake,
+  BlockMean,
   JointMoments,
   meanInterval,
   type Moments,
@@ -96,6 +97,21 @@ const ROWS: readonly Row[] = [
     "playingStyle() refuses missing counters",
     () => playingStyle({} as PlayerCounters),
     "Cannot use a counter hands of undefined: wanted a number from 0",
+  ],
+  [
+    "BlockMean refuses what is no number",
+    () => new BlockMean().add("1" as unknown as number),
+    "Cannot use a value of 1",
+  ],
+  ["BlockMean refuses infinite values", () => new BlockMean().add(Infinity), "a value of Infinity"],
+  [
+    "BlockMean refuses sums beyond all numbers",
+    () => {
+      const blocks = new BlockMean();
+      for (let value = 0; value < 50; value++) blocks.add(1e308);
+      blocks.interval();
+    },
+    "Cannot use a sum of squares of",
   ],
   ["resultStats() refuses missing sums", () => resultStats({} as ResultSum), "values of undefined"],
   [

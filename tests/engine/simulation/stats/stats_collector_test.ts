@@ -355,6 +355,29 @@ Deno.test("StatsCollector charges dead posts to who made them", () => {
   assertEquals([0, 1, 2].map((player) => stats.rakePaid(id(player))), [3, 1, 1]);
 });
 
+Deno.test("StatsCollector charges a pot of dead posts to who made them", () => {
+  const hand = playScript({
+    ...THREE,
+    stacks: [200, 200, 200],
+    rake: { percentage: 0.1, cap: 0 },
+    decisions: [["fold"], ["fold"]],
+  });
+  hand.clear();
+  [10, 200, 200].forEach((stack, seat) => {
+    hand.identify(seat, id(seat), `P${seat}`);
+    hand.sit(seat, stack, 0);
+  });
+  hand.postDead(0, 10); // all that he has, so that he plays for no other chips
+  hand.begin({ ...BLINDS, ante: 0, button: 0, smallBlindSeat: 1, bigBlindSeat: 2 });
+  hand.raiseTo(20);
+  while (!hand.over) hand.round.toAct < 0 ? hand.advance() : hand.checkOrCall();
+  assertEquals(hand.pots.amount.slice(0, hand.pots.count), [10, 40]);
+  assertEquals([...hand.pots.eligible.slice(0, hand.pots.count)], [7, 6]);
+  const stats = new StatsCollector(3);
+  stats.recordHand(hand);
+  assertEquals([0, 1, 2].map((player) => stats.rakePaid(id(player))), [1, 2, 2]);
+});
+
 Deno.test("StatsCollector merges parts in any order to the same numbers", () => {
   const whole = collect(200);
   fc.assert(
