@@ -393,6 +393,31 @@ Deno.test("replayHand() keeps a big-blind ante out of the betting, when the blin
   assertEquals([stacks, uncalled], [{ Ann: 1065, Ben: 975, Cy: 0 }, { Ann: 20 }]);
 });
 
+Deno.test("replayHand() lets who has only an ante in the middle win the ante", () => {
+  const checks = [act("Ben", "check"), act("Ann", "check")];
+  const record: HandHistoryRecord = {
+    ...PLAIN,
+    players: [PLAIN.players[1], PLAIN.players[2], PLAIN.players[0]].map((known, at) => (
+      { ...known, ...at === 2 && { stack: 10 }, name: ["Ann", "Ben", "Cy"][at], seat: at + 1 }
+    )),
+    blindPostings: [{ ...post("Cy", "deadPost", 10), allIn: true }, post("Ben", "smallBlind", 25)],
+    stakes: { smallBlind: 25, bigBlind: 50, ante: 0 },
+    streetActions: [[act("Ann", "call", 50), act("Ben", "call", 25, 50)], checks, checks, checks],
+    collections: [
+      { playerName: "Cy", amount: 10, pot: 0 },
+      { playerName: "Ben", amount: 100, pot: 1 },
+    ],
+    totalPot: 110,
+  };
+  const { pots, stacks, differences } = replayHand(record);
+  assertEquals(differences, []);
+  assertEquals(pots.map(({ amount, eligible }) => [amount, eligible]), [
+    [10, ["Ann", "Ben", "Cy"]],
+    [100, ["Ann", "Ben"]],
+  ]);
+  assertEquals(stacks, { Ann: 950, Ben: 1050, Cy: 10 });
+});
+
 Deno.test("replayHand() copes with a player called __proto__", () => {
   const record = JSON.parse(JSON.stringify(PLAIN).replaceAll('"Ann"', '"__proto__"'));
   assertEquals(Object.entries(replayHand(record).stacks)[0], ["__proto__", 1150]);
