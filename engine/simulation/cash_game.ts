@@ -87,7 +87,7 @@ export async function runCashGame(
   });
   const seats: Seat[] = players.create(0).map((bot) => table.sitDown(bot));
   const stats = new StatsCollector(seats.length);
-  const blocks = new SessionBlocks(seats.length);
+  const blocks = new SessionBlocks(seats.length, game.randomizeSeats);
   const report = () => {
     const done = table.handNumber;
     options.onProgress?.({ unit: "hands", done, total: handsWanted, hands: done });

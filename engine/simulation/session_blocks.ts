@@ -5,7 +5,7 @@
  */
 import type { HandRunner } from "../hand/mod.ts";
 import { POSITIONS } from "../rules/mod.ts";
-import { BlockMean, type PlayerStats, scaleInterval } from "./stats/mod.ts";
+import { BlockMean, type Interval, type PlayerStats, scaleInterval } from "./stats/mod.ts";
 
 /** Big blinds that a player won in a hand: always, at each seat and in each position. */
 class PlayerBlocks {
@@ -19,8 +19,13 @@ export class SessionBlocks {
   /** By player id. */
   private readonly players: PlayerBlocks[];
 
-  /** @param players Number of players; their ids are 0 to `players - 1`. */
-  constructor(players: number) {
+  /**
+   * Starts empty.
+   *
+   * @param players Number of players; their ids are 0 to `players - 1`.
+   * @param seatsChange Whether players change seats; else all hands of a player are at one seat.
+   */
+  constructor(players: number, private readonly seatsChange: boolean) {
     this.players = Array.from({ length: players }, () => new PlayerBlocks());
   }
 
@@ -33,7 +38,7 @@ export class SessionBlocks {
       const { all, bySeat, byPosition } = this.players[ids[seat]];
       const netBb = bigBlind > 0 ? hand.net(seat) / bigBlind : 0;
       all.add(netBb);
-      (bySeat[seat] ??= new BlockMean()).add(netBb);
+      if (this.seatsChange) (bySeat[seat] ??= new BlockMean()).add(netBb);
       (byPosition[positions[seat]] ??= new BlockMean()).add(netBb);
     }
   }
@@ -43,18 +48,19 @@ export class SessionBlocks {
     const { all, bySeat, byPosition } = this.players[player.playerId];
     return {
       ...player,
-      bbPer100Ci95: scaleInterval(all.interval(), 100),
+      bbPer100Ci95: per100(all),
       bySeat: player.bySeat.map((result) => ({
         ...result,
-        bbPer100Ci95: scaleInterval(bySeat[result.seat]!.interval(), 100),
+        bbPer100Ci95: per100(this.seatsChange ? bySeat[result.seat] : all),
       })),
       byPosition: player.byPosition.map((result) => ({
         ...result,
-        bbPer100Ci95: scaleInterval(
-          byPosition[POSITIONS.indexOf(result.position)]!.interval(),
-          100,
-        ),
+        bbPer100Ci95: per100(byPosition[POSITIONS.indexOf(result.position)]),
       })),
     };
   }
+}
+
+function per100(blocks: BlockMean | undefined): Interval | null {
+  return scaleInterval(blocks?.interval() ?? null, 100);
 }

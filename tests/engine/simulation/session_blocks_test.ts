@@ -125,8 +125,9 @@ bots = [{ bot_type = "moody_bot" }, { bot_type = "fold_bot" }]
   let told = 0;
   let ofHands = 0;
   for (let seed = 1; seed <= runs; seed++) {
-    const [{ bbPer100, bbPer100Ci95, sdPer100 }] =
+    const [{ bbPer100, bbPer100Ci95, sdPer100, bySeat }] =
       (await runCashGame(config, { seed, hands, registry })).players;
+    assertEquals(bySeat.map((at) => at.bbPer100Ci95), [bbPer100Ci95]); // nobody changes seats
     sum += bbPer100!;
     squares += bbPer100! ** 2;
     told += (bbPer100Ci95![1] - bbPer100Ci95![0]) / 2 / runs;
