@@ -331,7 +331,8 @@ Deno.test("StatsCollector counts busting players and dead buttons by the hand", 
   assertEquals(sumOf((player) => stats.result(player).net), -stats.totalRake);
 });
 
-Deno.test("StatsCollector charges dead posts to who made them", () => {
+/** Three players, the first of whom posts dead chips; the stakes are set, and he is the button. */
+function handWithDeadPost(stacks: readonly number[], dead: number): HandRunner {
   const hand = playScript({
     ...THREE,
     stacks: [200, 200, 200],
@@ -339,43 +340,37 @@ Deno.test("StatsCollector charges dead posts to who made them", () => {
     decisions: [["fold"], ["fold"]],
   });
   hand.clear();
-  for (let seat = 0; seat < 3; seat++) {
-    hand.identify(seat, id(seat), `P${seat}`);
-    hand.sit(seat, 200, 0);
-  }
-  hand.postDead(0, 30);
-  hand.begin({ ...BLINDS, ante: 0, button: 0, smallBlindSeat: 1, bigBlindSeat: 2 });
-  hand.fold();
-  hand.raiseTo(10);
-  hand.checkOrCall();
-  while (!hand.over) hand.round.toAct < 0 ? hand.advance() : hand.checkOrCall();
-  assertEquals(hand.log.kind(0), DEAD_POST);
-  const stats = new StatsCollector(3);
-  stats.recordHand(hand);
-  assertEquals([0, 1, 2].map((player) => stats.rakePaid(id(player))), [3, 1, 1]);
-});
-
-Deno.test("StatsCollector charges a pot of dead posts to who made them", () => {
-  const hand = playScript({
-    ...THREE,
-    stacks: [200, 200, 200],
-    rake: { percentage: 0.1, cap: 0 },
-    decisions: [["fold"], ["fold"]],
-  });
-  hand.clear();
-  [10, 200, 200].forEach((stack, seat) => {
+  stacks.forEach((stack, seat) => {
     hand.identify(seat, id(seat), `P${seat}`);
     hand.sit(seat, stack, 0);
   });
-  hand.postDead(0, 10); // all that he has, so that he plays for no other chips
+  hand.postDead(0, dead);
   hand.begin({ ...BLINDS, ante: 0, button: 0, smallBlindSeat: 1, bigBlindSeat: 2 });
-  hand.raiseTo(20);
+  return hand;
+}
+
+/** Calls to the end. Returns the rake that each paid. */
+function rakeOf(hand: HandRunner): number[] {
   while (!hand.over) hand.round.toAct < 0 ? hand.advance() : hand.checkOrCall();
-  assertEquals(hand.pots.amount.slice(0, hand.pots.count), [10, 40]);
-  assertEquals([...hand.pots.eligible.slice(0, hand.pots.count)], [7, 6]);
   const stats = new StatsCollector(3);
   stats.recordHand(hand);
-  assertEquals([0, 1, 2].map((player) => stats.rakePaid(id(player))), [1, 2, 2]);
+  return [0, 1, 2].map((player) => stats.rakePaid(id(player)));
+}
+
+Deno.test("StatsCollector charges dead posts to who made them", () => {
+  const hand = handWithDeadPost([200, 200, 200], 30);
+  assertEquals(hand.log.kind(0), DEAD_POST);
+  hand.fold();
+  hand.raiseTo(10);
+  assertEquals(rakeOf(hand), [3, 1, 1]);
+});
+
+Deno.test("StatsCollector charges a pot of dead posts to who made them", () => {
+  const hand = handWithDeadPost([10, 200, 200], 10); // all he has, so he plays for no other chips
+  hand.raiseTo(20);
+  assertEquals(rakeOf(hand), [1, 2, 2]);
+  assertEquals(hand.pots.amount.slice(0, hand.pots.count), [10, 40]);
+  assertEquals([...hand.pots.eligible.slice(0, hand.pots.count)], [7, 6]);
 });
 
 Deno.test("StatsCollector merges parts in any order to the same numbers", () => {
