@@ -56,11 +56,14 @@ export function postsOf(hand: HandRunner): Post[] {
 
 // What hands share is frozen, as a change would show in all of them.
 
+/** Seat, kind, street and all-in are the bits of an entry's code below this one. */
+const PAID_CODES: number = 1 << 11;
+
 /** Posts by what their code says, each as it was made last: see {@link freeAction}. */
-const POSTS: (Post | undefined)[] = new Array(1 << 11).fill(undefined);
+const POSTS: (Post | undefined)[] = new Array(PAID_CODES).fill(undefined);
 
 function postAt(log: HandLog, entry: number, playerId: PlayerId, amount: Chips): Post {
-  const at = log.code(entry) & POSTS.length - 1;
+  const at = log.code(entry) & PAID_CODES - 1;
   const known = POSTS[at];
   if (known !== undefined && known.playerId === playerId && known.amount === amount) return known;
   return POSTS[at] = Object.freeze({
@@ -116,7 +119,9 @@ function rememberChecks(
  * Actions up to one big blind by their code, as they were made last: first those of players who put
  * all of it in at once, then those of players who had posted or bet some of it before.
  */
-const SMALL_BETS: (ActionRecord | undefined)[] = new Array(2 << 11).fill(undefined);
+const SMALL_BETS: (ActionRecord | undefined)[] = new Array(2 * PAID_CODES).fill(
+  undefined,
+);
 
 /**
  * The record of somebody who now has one big blind in front of him. Limps, smallest bets and calls
@@ -125,7 +130,7 @@ const SMALL_BETS: (ActionRecord | undefined)[] = new Array(2 << 11).fill(undefin
 function smallBet(log: HandLog, entry: number, playerId: PlayerId): ActionRecord {
   const amount = log.paidAmount(entry);
   const to = log.paidTo(entry);
-  const at = log.code(entry) & 0x7ff | (amount === to ? 0 : 0x800);
+  const at = log.code(entry) & PAID_CODES - 1 | (amount === to ? 0 : PAID_CODES);
   const known = SMALL_BETS[at];
   if (
     known !== undefined && known.playerId === playerId && known.amount === amount && known.to === to

@@ -39,6 +39,7 @@ export function shareRake(
         if (status[seat] === ALL_IN && chips > low && chips < high) high = chips;
       }
     }
+    const bottom = low < 0 ? 0 : low;
     const units = pots.rake[pot] * RAKE_UNITS;
     const amount = pots.amount[pot];
     let chips = 0;
@@ -46,7 +47,6 @@ export function shareRake(
     for (let seat = 0; seat < seats && units > 0; seat++) {
       if (status[seat] === EMPTY) continue;
       const top = committed[seat] < high ? committed[seat] : high;
-      const bottom = low < 0 ? 0 : low;
       let added = top > bottom ? top - bottom : 0;
       if (pot === 0 && round.dead > 0) added += deadChips(hand.log, seat);
       if (added === 0) continue;
